@@ -1,4 +1,4 @@
-//! The stages of the macro before it emits code, for commands that print or check what they find.
+//! Runs the stages of the macro up to code generation, for commands that print or check the results.
 
 use crate::args::RustArgs;
 use crate::input::{Input, STDIN};
@@ -24,7 +24,7 @@ pub(crate) struct Analysis<'r, 'a> {
 #[derive(Clone, Copy)]
 pub(crate) enum TypeNames {
     AsErrors,
-    /// The command generates no types, but another one may.
+    /// Names may be reported as warnings: this command generates no types, but the user may generate them with another one.
     AsWarnings,
 }
 

@@ -38,9 +38,9 @@ pub(crate) enum Command {
     Init(InitArgs),
     /// Print a configuration in TOML, YAML or JSON as HCL
     ///
-    /// The spec decides which entries become arguments, blocks or labels; entries have the names of its arguments and blocks, or of their properties. Comments
-    /// of TOML and YAML are kept. The result is checked: the exit code is 1 if it has errors. Without `--spec`, the spec is the one that `hclspec.hcl` has for
-    /// the file in HCL, or its only one.
+    /// The spec decides which entries become arguments, blocks or labels. An entry is found by the name of the argument or block, or of its property.
+    /// Comments of TOML and YAML are kept. The result is checked: the exit code is 1 if it has errors. Without `--spec`, the spec is the one that
+    /// `hclspec.hcl` has for the file with the extension `.hcl`, or the only spec in `hclspec.hcl`.
     #[command(after_help = "Example: hclspec convert app.toml --out app.hcl")]
     Convert(ConvertArgs),
     /// Report all problems of a spec and its configurations
@@ -52,8 +52,8 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Run the test cases of a spec
     ///
-    /// A test file, `app.hcltest`, is beside the spec `app.hclspec`, or names it. Each test case has a configuration, and the expected value or problems. The
-    /// exit code is 1 if a test case fails.
+    /// A test file `app.hcltest` belongs to the spec `app.hclspec` in the same folder, or names another spec. Each test case has a configuration, and
+    /// the expected value or problems. The exit code is 1 if a test case fails.
     #[command(after_help = "Example: hclspec test --filter port")]
     Test(TestArgs),
     /// Print the value of a configuration as JSON
@@ -104,8 +104,9 @@ pub(crate) enum Command {
     Fmt(FmtArgs),
     /// List the formats of other programs whose specs come with this command
     ///
-    /// Without a workspace file, `hclspec check`, other commands and the language server know their files by their names, or by their names and the blocks in them. With one, only if it says
-    /// `known_formats = true`, or names a format as the spec of a `config` block. `--as` names the format of a file. Each line has a name, what it is, and the files.
+    /// Without a workspace file, commands and the language server recognize such files by name, or by name and content. With a workspace file, they
+    /// do so only if it sets `known_formats = true`, or names the format as the spec of a `config` block. With `--as`, you name the format of a file
+    /// yourself. Each line of the list has the format's name, a description, and the files it applies to.
     #[command(after_help = "Example: hclspec docs nomad")]
     Formats(FormatsArgs),
     /// Print the value at a path of a configuration
@@ -230,7 +231,7 @@ pub(crate) enum Deny {
 pub(crate) struct TestArgs {
     /// Test files, and folders to search for `.hcltest` files, except hidden files and files that git ignores. Defaults to the current folder
     pub(crate) paths: Vec<PathBuf>,
-    /// Run only test cases whose names contain this text, or one of several
+    /// Run only test cases whose names contain this text, or one of these texts
     #[arg(long, value_name = "TEXT")]
     pub(crate) filter: Vec<String>,
     /// Write actual results into the test files
@@ -412,7 +413,7 @@ pub(crate) enum Draft {
     Draft07,
 }
 
-/// Options for the destination of a generated text.
+/// Options for where a generated text is written.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct DestinationArgs {

@@ -34,7 +34,7 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
     drop(report.progress);
     match args.output.report_files(&report.diags, &subject, &report.files) {
         Outcome::Misuse => Outcome::Misuse,
-        // Some warnings are not about one of the files.
+        // Warnings that belong to no file have not changed the outcome yet.
         _ if report.denies_warnings && report.outcome == Outcome::Good && !report.diags.is_empty() => Outcome::Problems,
         _ => report.outcome,
     }
@@ -52,7 +52,7 @@ fn check_files(args: &CheckArgs, report: &mut Report) {
         match args.subject.all_of(&file) {
             Ok(subjects) => {
                 for subject in subjects {
-                    // Files of the same configuration are checked once.
+                    // If several of the given files belong to one configuration, it is checked once.
                     if !all.iter().any(|it| it.spec == subject.spec && it.configs == subject.configs) {
                         all.push(subject);
                     }
@@ -118,7 +118,7 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
     }
 }
 
-/// Canonical path of a file.
+/// Path that identifies a file, whatever path leads to it.
 fn identity(file: &Path) -> PathBuf {
     file.canonicalize().unwrap_or_else(|_| file.to_owned())
 }
@@ -128,7 +128,7 @@ fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, c
     let mut phases = Phases::new();
     for config in workspace.configs() {
         let path = &config.spec;
-        // Unreadable files are reported where they are named.
+        // An unreadable spec is reported at its path in the workspace file.
         let placed = |Failure { diags, outcome }| {
             let named = config.paths().next().map(|(place, _)| place);
             let placed = diags.into_iter().map(|diagnostic: Diagnostic| match named {
@@ -148,7 +148,7 @@ fn check_configs(args: &CheckArgs, workspace: &Workspace, report: &mut Report, c
         let spec = &config.with_secrets(spec);
         phases.add(spec, texts(spec, &config.files(), &config.overrides()));
         for instance in config.instances(&[]) {
-            // Files that set input variables have specs of their own.
+            // Files that set input variables have another spec than the configuration.
             let own = if &instance.spec == path {
                 Some(spec.clone())
             } else {
@@ -184,20 +184,20 @@ fn texts(spec: &SpecFile, files: &[PathBuf], overrides: &[PathBuf]) -> Vec<Confi
     marked.map(|(path, is_override)| ConfigText { is_override, ..input::read_config(spec, path) }).collect()
 }
 
-/// Warnings alone are no failure.
+/// Returns problems as a failure only if there are errors among them.
 fn checked(problems: Diagnostics) -> Result<Diagnostics, Failure> {
     if problems.has_errors() { Err(problems.into()) } else { Ok(problems) }
 }
 
 struct Report {
     diags: Diagnostics,
-    /// A line for each file.
+    /// Result lines, one for each file.
     files: String,
     /// Checked specs; `None` for specs with errors.
     specs: BTreeMap<PathBuf, Option<SpecFile>>,
     progress: Progress,
     outcome: Outcome,
-    /// Whether a file with warnings has failed.
+    /// Whether warnings count as failures.
     denies_warnings: bool,
 }
 
@@ -207,7 +207,7 @@ impl Report {
         self.files.push_str(&format!("{name}: {}\n", if is_ok { "ok" } else { "failed" }));
     }
 
-    /// Adds the problems of a file, which may be warnings only.
+    /// Adds the result of checking a file. A good result may have warnings.
     fn add(&mut self, name: &str, problems: Result<Diagnostics, Failure>) {
         match problems {
             Ok(warnings) => {
@@ -226,7 +226,7 @@ impl Report {
     }
 }
 
-/// Spec at a path, if it has no errors. It may have several configurations, but its problems are reported once.
+/// Returns the spec at a path, if it has no errors. Several configurations may use the spec, but its problems are reported once.
 fn checked_spec(
     args: &CheckArgs,
     path: &Path,
@@ -236,7 +236,7 @@ fn checked_spec(
     if let Some(spec) = report.specs.get(path) {
         return spec.clone();
     }
-    // The specs of known formats are good.
+    // The specs of known formats have no problems to report.
     if is_known(path) {
         let spec = read().and_then(|input| Ok(input.spec()?)).ok();
         report.specs.insert(path.to_owned(), spec.clone());

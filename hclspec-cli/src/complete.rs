@@ -7,7 +7,7 @@ use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::workspace::known_formats;
 use std::ffi::OsStr;
 
-/// Parser of problem codes. Accepts any text: `101` is clear enough, and invalid codes get a help text later.
+/// Parser of problem codes. Accepts any text: a code may be shortened to `101`, and invalid codes get a help text later.
 #[derive(Clone, Copy)]
 pub(crate) struct CodeParser;
 
@@ -23,7 +23,7 @@ impl TypedValueParser for CodeParser {
     }
 }
 
-/// The name of a known format.
+/// Parser of a known format's name.
 #[derive(Clone, Copy)]
 pub(crate) struct FormatParser;
 

@@ -55,7 +55,7 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     Ok(text(&value, &spec.orders(&decoder, config), args))
 }
 
-/// Functions and variables of the program that were used.
+/// Names of the program's functions and variables that the configuration uses.
 #[derive(Default)]
 struct Calls(Arc<Mutex<BTreeSet<String>>>);
 
@@ -67,7 +67,7 @@ impl Calls {
         }
     }
 
-    /// Fails if `try` or `can` hid that such a use failed: the program's value could differ.
+    /// Fails if `try` or `can` has hidden the failure of such a use: the program's value could differ.
     fn check(&self) -> Result<(), Failure> {
         let calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let names: Vec<String> = calls.iter().map(|name| format!("`{name}`")).collect();

@@ -7,7 +7,7 @@ use hclspec_runtime::diagnostic::{Code, did_you_mean};
 /// Prints the explanation of a code, or the list of all codes.
 pub(crate) fn run(code: Option<&str>) -> Outcome {
     let Some(given) = code else { return output::print(list()) };
-    // `hs101` and `101` are clear enough.
+    // Codes may be in lower case or without the letters: `hs101`, `101`.
     let name = given.to_ascii_uppercase();
     let name = if name.starts_with(|it: char| it.is_ascii_digit()) { format!("HS{name}") } else { name };
     let known = Code::ALL.iter().find(|it| it.name() == name);

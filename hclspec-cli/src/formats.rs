@@ -1,4 +1,4 @@
-//! `hclspec formats`: the formats whose specs come with the command.
+//! `hclspec formats`: lists the formats whose specs are built in.
 
 use crate::args::FormatsArgs;
 use crate::output::{self, Outcome};

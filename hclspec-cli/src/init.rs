@@ -21,7 +21,7 @@ pub(crate) fn run(args: &InitArgs) -> Outcome {
     started(args).unwrap_or_else(|failure| args.output.fail(&failure))
 }
 
-/// A spec with its related files.
+/// The text of the new spec, and what is known about its configurations.
 #[derive(Default)]
 struct Start {
     spec: String,
@@ -70,7 +70,7 @@ fn started(args: &InitArgs) -> Result<Outcome, Failure> {
                 new.push(New { path: path.clone(), text, what: format!("a configuration, by {spec_name}") });
                 configurations.push(path);
             }
-            // The spec is complete without a sample.
+            // The spec is useful even without a sample.
             Err(diags) => args.output.report(&diags),
         }
     }
@@ -161,7 +161,7 @@ fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failur
                 texts.push((name, text.clone()));
                 start.converted.push((path.clone(), text));
             }
-            // Commented-out entries are in only one of the texts, and so not required. Both have the same comments.
+            // Commented-out entries are only in the second text, so they are not required. Both texts have the same comments.
             Some((text, Some(example))) => {
                 texts.extend([(name, example), (name, format!("\n{text}"))]);
                 start.converted.push((path.clone(), text));
@@ -173,7 +173,7 @@ fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failur
         }
     }
     let texts: Vec<(&str, &str)> = texts.iter().map(|(name, text)| (*name, text.as_str())).collect();
-    // Names of converted files don't tell the syntax of their texts.
+    // The name of a converted file says nothing about the syntax of its text.
     let inferred = if other.is_empty() { Inferred::of(&texts)? } else { Inferred::of_native(&texts, &repeated)? };
     start.spec = inferred.spec().to_owned();
     start.functions = inferred.functions().map(str::to_owned).collect();
@@ -181,7 +181,7 @@ fn of_configurations(from: &[PathBuf], inputs: &[Input]) -> Result<Start, Failur
     Ok(start)
 }
 
-/// Returns `true` if a JSON file declares to be a JSON Schema.
+/// Returns `true` if a JSON file says that it is a JSON Schema.
 fn is_schema(input: &Input) -> bool {
     if Format::of(Path::new(&input.name)) != Some(Format::Json) {
         return false;
@@ -201,7 +201,7 @@ fn sample(name: &str, spec: &str) -> Result<String, Diagnostics> {
     Sample::new().head(false).of(&SpecFile::parse(name, spec)?)
 }
 
-/// Block of the workspace file. Each of several configurations is separate.
+/// Text of the `config` block for the workspace file. Several configurations are listed in `each`, as separate ones.
 fn blocks(start: &Start, spec: &str, configurations: &[PathBuf], folder: &Path) -> String {
     let list = |texts: &[String]| {
         NewExpr::literal(&Value::List(texts.iter().map(|text| Value::from(text.as_str())).collect()))
@@ -230,7 +230,7 @@ fn relative(file: &Path, folder: &Path) -> String {
     relative_path(&file, &folder)
 }
 
-/// `app` for `app.hcl` and `app.schema.json`.
+/// File name without extensions: `app` for `app.hcl` and `app.schema.json`.
 fn stem(path: &Path) -> String {
     let stem = path.file_stem().map_or_else(|| "app".to_owned(), |stem| stem.to_string_lossy().into_owned());
     let stem = stem.strip_suffix(".schema").map_or(stem.clone(), str::to_owned);

@@ -10,7 +10,7 @@ use hclspec_tools::workspace::{file_text, known_text};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-/// A text, with the name that messages give it.
+/// A text, with its name in messages.
 #[derive(Debug)]
 pub(crate) struct Input {
     pub(crate) name: String,
@@ -60,7 +60,7 @@ pub(crate) fn read_referenced(path: &Path) -> Result<Input, Failure> {
     read_by(path, |name| disk::read(path).map_err(|error| unreadable_error(name, &error)))
 }
 
-/// Returns the spec that a path stands for, or else reads the file by `read`, which takes its name in messages.
+/// Returns the spec if a path only stands for one. Otherwise, calls `read` with the file's name in messages.
 fn read_by(path: &Path, read: impl FnOnce(&str) -> Result<Vec<u8>, Failure>) -> Result<Input, Failure> {
     let name = display_name(path);
     if let Some(text) = known_text(path, &file_text) {
@@ -79,8 +79,8 @@ fn read_bytes(path: &Path, name: &str, most: usize) -> Result<Vec<u8>, Failure> 
     read.map_err(|error| unreadable_error(name, &error))
 }
 
-/// Reads the files at `paths`, which together are one configuration. Folders stand for the files in them. Without paths, reads standard input, whose name `stdin`
-/// determines its syntax.
+/// Reads the files at `paths`, which together are one configuration. Folders stand for the files in them. Without paths, reads standard input; the
+/// name `stdin` determines the syntax.
 ///
 /// An unreadable file is kept as a text with a problem, so that all problems are reported together. A folder without files becomes an empty text.
 pub(crate) fn read_configs(spec: &SpecFile, paths: &[PathBuf], stdin: &str) -> Config<'static> {

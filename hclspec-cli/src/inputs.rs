@@ -24,7 +24,7 @@ enum InputOption {
 
 const PREFIX: &str = "HCLSPEC_VAR_";
 
-/// Group of the arguments that name the spec and the configuration.
+/// Name of the argument group for the spec and the configuration.
 const SUBJECT: &str = "subject";
 
 impl InputArgs {
@@ -38,7 +38,7 @@ impl InputArgs {
 }
 
 impl InputArgs {
-    /// Fails if options set variables, but configurations of the spec can't declare any. Environment variables are not checked.
+    /// Fails if options set input variables, but the spec doesn't let configurations declare any. Environment variables are not checked.
     pub(crate) fn check(&self, spec: &SpecFile) -> Result<(), Failure> {
         if spec.model().inputs().is_some() || self.given.is_empty() {
             return Ok(());
@@ -58,7 +58,7 @@ impl InputArgs {
     }
 }
 
-/// `NAME=VALUE`.
+/// Splits `NAME=VALUE`.
 fn named(text: &str) -> Result<InputOption, String> {
     match text.split_once('=') {
         Some((name, value)) => Ok(InputOption::Text(name.to_owned(), value.to_owned())),
@@ -66,7 +66,7 @@ fn named(text: &str) -> Result<InputOption, String> {
     }
 }
 
-// Derived arguments would lose the order of options with different names.
+// Implemented by hand: a derived implementation would lose the order of options with different names.
 impl Args for InputArgs {
     fn augment_args(command: Command) -> Command {
         let input = Arg::new("input")

@@ -20,7 +20,7 @@ pub(crate) fn github(diags: &Diagnostics) -> String {
             let (start, end) = (range.start(), range.end());
             properties.push(format!("file={}", property(&local(range.filename()))));
             properties.push(format!("line={},endLine={}", start.line, end.line));
-            // Columns are only allowed for a single line.
+            // GitHub allows columns only for a range within one line.
             if start.line == end.line {
                 properties.push(format!("col={},endColumn={}", start.column, end.column.max(start.column + 1)));
             }
@@ -158,7 +158,7 @@ fn uri(path: &str) -> String {
     let local = local(path);
     let start = match local.as_str() {
         absolute if absolute.starts_with('/') => "file://",
-        // `C:/app.hcl`.
+        // Windows, such as `C:/app.hcl`.
         absolute if Path::new(absolute).is_absolute() => "file:///",
         "" => ".",
         _ => "",

@@ -1,4 +1,4 @@
-//! Generated texts: printed, written to a file, or compared with one.
+//! Prints generated texts, writes them to files, or compares them with files.
 
 use crate::args::DestinationArgs;
 use crate::input::{self, Input};
@@ -14,9 +14,9 @@ use std::path::Path;
 pub(crate) enum Target<'a> {
     Output,
     File(&'a Path),
-    /// The marked part of a file.
+    /// The part of a file between marker lines.
     Into(&'a Path),
-    /// Nowhere: compares the text with a file.
+    /// No destination: the text is only compared with a file.
     Check(&'a Path),
 }
 
@@ -43,7 +43,7 @@ pub(crate) fn run(
     run_in(spec, place, output, make, |_, _, text| Ok(text.to_owned()))
 }
 
-/// Generates a text that may be a part of a file. `whole` makes the file's text, from its name, its old text, and the part.
+/// Generates a text that may be a part of a file. `whole` makes the new text of the file from the file's name, its old text, and the part.
 pub(crate) fn run_in(
     spec: &SpecArgs,
     place: &Target<'_>,
@@ -106,7 +106,7 @@ pub(crate) fn compare(file: &Input, expected: &str, output: OutputArgs, help: &s
     Err(Failure::from(Diagnostics::from(error)))
 }
 
-/// Existing text of a file, for its line ends.
+/// Existing text of a file, whose line ends the new text gets.
 pub(crate) fn there(path: &Path) -> String {
     let text = path.metadata().is_ok_and(|it| it.is_file()).then(|| std::fs::read_to_string(path).ok());
     text.flatten().unwrap_or_default()
@@ -117,7 +117,7 @@ fn write(path: &Path, read: Option<&str>, text: &str) -> Result<Outcome, Failure
     Ok(Outcome::Good)
 }
 
-/// The current command, with the option that writes the file in place of `--check`, or none if `option` is empty.
+/// The current command line, with `option` in place of `--check`, or without `--check` if `option` is empty.
 pub(crate) fn writing(option: &str) -> String {
     let args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     let args = args.map(|arg| match arg.strip_prefix("--check") {

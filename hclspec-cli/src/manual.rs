@@ -7,7 +7,7 @@ use clap_mangen::Man;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 
 pub(crate) fn run(command: Option<&str>) -> Outcome {
-    // Tells subcommands their full names.
+    // Building the command sets the full names of its subcommands.
     let mut all = Cli::command();
     all.build();
     let page = match command {

@@ -39,7 +39,7 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    /// Failure that prevents the command from running.
+    /// Creates a failure for a command that could not run.
     pub(crate) fn misuse(problem: Diagnostic) -> Self {
         Self { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
     }
@@ -49,7 +49,7 @@ impl Failure {
     }
 }
 
-/// Problems in the input, unless the decoder could not read a file.
+/// Creates a failure for problems in the input or, if the decoder could not read a file, for a command that could not run.
 impl From<Diagnostics> for Failure {
     fn from(diags: Diagnostics) -> Self {
         let unreadable = diags.iter().any(|diagnostic| diagnostic.code() == Some(Code::UnreadableFile.name()));
@@ -86,7 +86,7 @@ pub(crate) fn diff(name: &str, old: &str, new: &str) -> String {
     TextDiff::from_lines(old, new).unified_diff().header(name, name).to_string()
 }
 
-/// Writes to standard error. A failure can't be reported.
+/// Writes to standard error. If this fails, there is no way to report it.
 pub(crate) fn complain(text: &str) {
     let _ = std::io::stderr().lock().write_all(text.as_bytes());
 }
@@ -141,7 +141,7 @@ impl OutputArgs {
         complain(&self.text(diags, "."));
     }
 
-    /// Prints the problems as the result of the command: to standard output in formats for programs. `subject` is the checked file.
+    /// Prints the problems as the result of the command: formats for programs go to standard output. `subject` is the checked file.
     pub(crate) fn report_result(self, diags: &Diagnostics, subject: &str) -> Outcome {
         match self.diags {
             Diags::Human | Diags::Short => {
@@ -166,7 +166,7 @@ impl OutputArgs {
         printed
     }
 
-    /// Formats the problems, with their count in the format for people. JSON and SARIF are never empty.
+    /// Formats the problems. The format for people ends with their number. JSON and SARIF output is never empty.
     fn text(self, diags: &Diagnostics, subject: &str) -> String {
         let rendering = diags.render().color(self.color.into());
         match self.diags {

@@ -10,7 +10,7 @@ const INTERVAL: Duration = Duration::from_millis(100);
 
 /// A line on standard error, which is removed when the command prints its result.
 pub(crate) struct Progress {
-    /// Past participle for the files: `formatted`.
+    /// Past participle that says what was done to the files, such as `formatted`.
     verb: &'static str,
     state: Mutex<State>,
 }

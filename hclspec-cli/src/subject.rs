@@ -1,4 +1,4 @@
-//! Spec and configurations of a command.
+//! Determines the spec and the configurations for a command.
 
 use crate::complete::FormatParser;
 use crate::input;
@@ -50,12 +50,12 @@ pub(crate) struct SpecArgs {
 pub(crate) struct Subject {
     pub(crate) spec: PathBuf,
     pub(crate) configs: Vec<PathBuf>,
-    /// Configuration of the workspace file, with its overrides.
+    /// The configuration in the workspace file, which has the overrides.
     pub(crate) config: Option<WorkspaceConfig>,
 }
 
 impl SubjectArgs {
-    /// Files, including matches of patterns.
+    /// The given files, including those that match given patterns.
     pub(crate) fn files(&self) -> Vec<PathBuf> {
         self.files.concat()
     }
@@ -69,7 +69,7 @@ impl SubjectArgs {
         &self.stdin_filename
     }
 
-    /// Spec and configurations named by the arguments; `None` if the spec must be found by a configuration or in the workspace file.
+    /// The spec and the configurations, if the arguments name a spec. `None` if the spec depends on a configuration or on the workspace file.
     pub(crate) fn named(&self) -> Option<Subject> {
         let files = self.files();
         if let Some(spec) = self.r#as.as_deref().and_then(known_spec) {
@@ -84,7 +84,7 @@ impl SubjectArgs {
         Some(Subject { spec, configs, config: None })
     }
 
-    /// Spec and configuration, which is standard input if only a spec is given.
+    /// The spec and the configuration. If only a spec is given, the configuration is standard input.
     pub(crate) fn configuration(&self) -> Result<Subject, Failure> {
         let subject = self.found()?;
         if self.named().is_none() && subject.configs.is_empty() {
@@ -111,13 +111,13 @@ impl SubjectArgs {
         }
     }
 
-    /// The spec of a configuration, and all files of the configuration.
+    /// The spec for a file, and all files of the configuration to which it belongs.
     pub(crate) fn of(&self, file: &Path) -> Result<Subject, Failure> {
         let first = |subjects: Vec<Subject>| subjects.into_iter().next();
         self.all_of(file).and_then(|subjects| first(subjects).map_or_else(|| Subject::of(file), Ok))
     }
 
-    /// Spec and configuration of a file, or of a folder with the files that set its input variables.
+    /// The specs and configurations for a file or folder. A folder may also have files that set its input variables.
     pub(crate) fn all_of(&self, file: &Path) -> Result<Vec<Subject>, Failure> {
         match &self.r#as {
             Some(name) => Ok(known_configs_as(name, file).into_iter().map(Subject::from_config).collect()),
@@ -146,7 +146,7 @@ impl SpecArgs {
 }
 
 impl Subject {
-    /// Spec of a configuration, with all files that the workspace file has for it.
+    /// The spec for a file, by the comment in the file or by the workspace file, with all files of the configuration to which it belongs.
     pub(crate) fn of(file: &Path) -> Result<Self, Failure> {
         let alone = |spec: PathBuf| Self { spec, configs: vec![file.to_owned()], config: None };
         if let Some(spec) = spec_in_comment(file) {
@@ -170,8 +170,8 @@ impl Subject {
         })
     }
 
-    /// Spec for a file in another format: the named one, the one in its comment, or the one that the workspace file has for the file in HCL; otherwise its only
-    /// one.
+    /// The spec for a file in another format: `spec` if given, otherwise the one in the file's comment, otherwise the one that the workspace file has
+    /// for the HCL file, otherwise the only spec of the workspace file.
     pub(crate) fn of_converted(file: &Path, spec: Option<&Path>, hcl: Option<&Path>) -> Result<PathBuf, Failure> {
         let named = spec.map(Path::to_owned).or_else(|| spec_in_comment(file));
         if let Some(spec) = named {
@@ -191,7 +191,7 @@ impl Subject {
     }
 }
 
-/// The spec of the known format whose name stands in the place of a file.
+/// The spec of a known format, if an argument is the format's name instead of a file.
 fn named_format(file: &Path) -> Option<PathBuf> {
     file.to_str().filter(|_| !file.exists()).and_then(known_spec)
 }
@@ -203,11 +203,11 @@ pub(crate) fn spec_in_comment(file: &Path) -> Option<PathBuf> {
     modeline(&text).map(|modeline| modeline.spec(file))
 }
 
-/// The only configuration of the workspace file, or the only spec.
+/// The only configuration of the workspace file or, if there are several, their only spec.
 fn only() -> Result<Subject, Failure> {
     let workspace = workspace::open()?;
     let own = |config: &WorkspaceConfig| {
-        // Files that set input variables have specs of their own.
+        // Leaves out files that set input variables, since they have another spec.
         config.instances(&[]).into_iter().filter(|it| it.spec == config.spec).collect::<Vec<_>>()
     };
     let instances: Vec<WorkspaceConfig> = workspace.configs().iter().flat_map(own).collect();
@@ -241,7 +241,7 @@ fn pattern(text: &str) -> Result<Vec<PathBuf>, String> {
     }
 }
 
-/// Returns `true` if a path has a spec's extension.
+/// Returns `true` if a path has the extension of a spec, or is standard input.
 fn is_spec(path: &Path) -> bool {
     path == Path::new("-") || path.extension().is_some_and(|extension| extension == "hclspec")
 }

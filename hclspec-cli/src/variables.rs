@@ -31,7 +31,7 @@ impl HostArgs {
     }
 }
 
-/// Reads the values of `--vars`; the last one of a name wins.
+/// Reads the values of `--vars`. If a variable is set several times, the last value wins.
 pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
     let mut variables = Variables::new();
     for (index, value) in values.iter().enumerate() {
@@ -57,7 +57,7 @@ pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
     Ok(variables)
 }
 
-/// Variables of a text: a JSON object if it starts with a brace, or else HCL arguments.
+/// Reads variables from a text: a JSON object if the text starts with a brace, otherwise HCL arguments.
 pub(crate) fn of_text(name: &str, text: &str) -> Result<Variables, Diagnostics> {
     if text.trim_start().starts_with('{') { of_json(name, text) } else { of_hcl(name, text) }
 }

@@ -67,9 +67,9 @@ pub(crate) fn migrate(check: bool) -> Result<Option<PathBuf>, Failure> {
     Ok(Some(old))
 }
 
-/// `config` blocks of the workspace file for a spec.
+/// The `config` blocks for a spec in the workspace file. For a known format without such a block, its built-in one.
 pub(crate) fn configs(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
-    // Standard input has no table.
+    // A spec from standard input has no `config` block.
     let workspace = if spec == Path::new("-") { None } else { open_if_any()? };
     let configs = workspace.as_ref().map_or(&[][..], Workspace::configs);
     let own: Vec<_> = configs.iter().filter(|config| is_same_file(&config.spec, spec)).cloned().collect();
@@ -86,15 +86,15 @@ pub(crate) fn configs_near(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure>
     if own.is_empty() { configs(spec) } else { Ok(own) }
 }
 
-/// The configuration of a known format that a file is or belongs to, by its name and its content.
+/// The configuration to which a file belongs if it is one of a known format, judging by its name and content.
 pub(crate) fn known(file: &Path) -> Option<WorkspaceConfig> {
     known_config_of(file, || Some(input::read_referenced(file).ok()?.text))
 }
 
-/// Folders that programs fill with copies of what others wrote.
+/// Folders that programs fill with copies of other people's files.
 const COPIES: [&str; 4] = [".git", ".terraform", ".terragrunt-cache", "node_modules"];
 
-/// The configurations of known formats in a folder, each once, except in files that git ignores.
+/// The configurations of known formats in a folder, without duplicates. Skips files that git ignores.
 pub(crate) fn known_in(folder: &Path) -> Vec<WorkspaceConfig> {
     let is_copy = |entry: &DirEntry| COPIES.iter().any(|name| entry.file_name() == *name);
     let walk = WalkBuilder::new(folder)
@@ -113,9 +113,9 @@ pub(crate) fn known_in(folder: &Path) -> Vec<WorkspaceConfig> {
     found
 }
 
-/// Block for these configurations: the first with one of the files, or else the first.
+/// The `config` block that applies to some files: the first one with any of the files, or else the first.
 pub(crate) fn config<'c>(configs: &'c [WorkspaceConfig], files: &[PathBuf]) -> Option<&'c WorkspaceConfig> {
-    // Listing the files of patterns such as `**/*.nomad` takes long.
+    // Avoids listing files, which takes long for patterns such as `**/*.nomad`.
     if let [only] = configs {
         return Some(only);
     }

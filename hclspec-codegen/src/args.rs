@@ -31,7 +31,7 @@ struct MacroOption {
     example: &'static str,
 }
 
-/// Syntax after the name of an option.
+/// Syntax of an option, after its name.
 #[derive(Clone, Copy)]
 enum OptionSyntax {
     /// `=` and a value.
@@ -64,7 +64,7 @@ impl OptionSyntax {
     }
 }
 
-/// Names of the options, as messages list them.
+/// Lists the names of the options for messages.
 fn option_names() -> String {
     let names = OPTIONS.map(|option| format!("`{}`", option.name));
     let [most @ .., last] = &names;
@@ -77,7 +77,7 @@ pub struct Args {
     pub spec: SpecArg,
     /// Options for any spec.
     pub options: Options,
-    /// Errors in options. The types can be generated nevertheless.
+    /// Errors in options. They don't prevent the generation of types.
     pub errors: Option<syn::Error>,
 }
 
@@ -135,7 +135,7 @@ impl Parse for Args {
     }
 }
 
-/// Reads `=` and what follows it.
+/// Parses `=` and the value after it.
 fn assigned<T: Parse>(input: ParseStream<'_>, expected: &str) -> syn::Result<T> {
     input.parse::<Token![=]>()?;
     input.parse().map_err(|error: syn::Error| syn::Error::new(error.span(), expected))
@@ -213,7 +213,7 @@ impl ArgsParser {
         Ok(())
     }
 
-    /// Parses what follows the name of an option, and sets it.
+    /// Parses the rest of an option after its name, and sets the option.
     fn known(&mut self, option: &Ident, name: &str, input: ParseStream<'_>) -> syn::Result<()> {
         match name {
             "name" => {
@@ -274,7 +274,7 @@ impl ArgsParser {
             "path" | "file" => Some("the path comes first, without a name".to_owned()),
             "pub" => Some("write `vis = pub(..)`".to_owned()),
             "object" | "tuple" => Some(format!("a spec is written in braces: `spec {{ {name} {{ .. }} }}`")),
-            // The first argument, without a value, may be a constant with the path.
+            // A first argument without a value may be meant as a constant that contains the path.
             _ if suggestion.is_none() && is_first && !has_value => {
                 Some("the path of a spec file is a string literal, not a constant or a macro".to_owned())
             }

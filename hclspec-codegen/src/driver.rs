@@ -106,7 +106,8 @@ fn not_written(name: &str, NoInverse { why, place, label, help }: NoInverse) -> 
     }
 }
 
-/// Types that libraries have for the parts of a spec. The first library that includes a part counts.
+/// Host types for named parts whose types are in libraries. If several libraries include a part, the first one
+/// counts.
 fn library_hosts(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<Host> {
     let mut libraries = Vec::new();
     for library in &options.types_from {
@@ -124,8 +125,9 @@ fn library_hosts(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec
     hosts
 }
 
-/// Generates placeholder types for a spec that can't be read, so that no further errors report them as missing: the root type, and a module for its parts.
-/// `error` has the reason as tokens. `meant` is the root type's name in another spec that the program probably means.
+/// Generates placeholder types for a spec that can't be read: the root type, and a module for nested types. They
+/// keep the compiler from reporting these as missing. `error` has the reason as tokens. `meant` is the root type's
+/// name in another spec that the program probably means.
 pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
     let fallback = |name: String, options: &Options| {
         let root = Outline { name, nested: Vec::new() };

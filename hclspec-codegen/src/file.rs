@@ -48,7 +48,7 @@ fn invalid(text: &str, what: &str, why: &dyn std::fmt::Display) -> syn::Error {
 /// Comment above the decoders.
 const DECODER: &str = "\n// Decoders: the spec as a table, and for each type the function that takes its fields.\n";
 
-/// Comment above the check.
+/// Comment above the check that the code is up to date.
 const CHECK: &str =
     "\n// Origin of this code: the options of the call, the version of hclspec, and the files of the spec.\n";
 
@@ -165,7 +165,7 @@ fn doc_lines(attr: Attribute) -> Vec<Attribute> {
     let Some(doc) = documentation(&attr) else { return vec![attr] };
     let line = |line: &str| -> Attribute {
         if line.contains(is_unfit_for_comments) {
-            // An expression is not printed as a comment.
+            // Written as an expression, because text with such characters can't be printed as a comment.
             parse_quote! { #[doc = ::core::concat!(#line)] }
         } else {
             parse_quote! { #[doc = #line] }

@@ -23,9 +23,9 @@ pub struct Host {
     /// Path in canonical form.
     of: HostParts,
     ty: TokenStream,
-    /// Number of types around `_`; zero without `_`.
+    /// Number of types that enclose `_`; zero without `_`.
     pub(crate) around: usize,
-    /// Conversion of its values.
+    /// How values are converted to the type.
     pub maker: Maker,
     /// Fingerprint of the library, for a library's type of a part.
     pub(crate) library: Option<u64>,
@@ -127,7 +127,7 @@ impl Host {
         Ok(Self { written, span, of, ty, around, maker, library: None })
     }
 
-    /// Type of a library for the values of a part.
+    /// Creates the entry for a part whose type is in a library.
     pub(crate) fn of_library(module: &TokenStream, span: Span, fingerprint: u64, part: &NamedPart<'_>) -> Self {
         let name = lower::shared_name(part);
         let name = ident(&name, span);
@@ -152,7 +152,7 @@ impl Host {
         &self.written
     }
 
-    /// Returns `true` if both are for the same part.
+    /// Returns `true` if both entries are for the same part.
     pub fn is_same_part(&self, other: &Self) -> bool {
         self.of == other.of
     }
@@ -177,7 +177,7 @@ impl Host {
     }
 }
 
-/// All parts of the type with that name, if a Rust type can be chosen for them.
+/// All parts whose type has this name. `None` if no Rust type can be chosen for that type.
 fn all(name: &str, maker: Maker) -> Option<HostParts> {
     let number = (name == "number").then_some(Type::Number);
     number
@@ -186,7 +186,7 @@ fn all(name: &str, maker: Maker) -> Option<HostParts> {
         .map(HostParts::All)
 }
 
-/// Open `<` after some tokens of a type.
+/// Tracks which `<` are open while the tokens of a type are read.
 #[derive(Default)]
 struct Brackets {
     open: Vec<Span>,
@@ -209,7 +209,8 @@ impl Brackets {
     }
 }
 
-/// Reason why these tokens can't be a type, with its span. Other errors are left to the compiler, except those after which it could not point here.
+/// The reason why tokens can't be a type, with its span. Other errors are left to the compiler, except where it
+/// couldn't point at the macro call.
 fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
     let mut brackets = Brackets::default();
     for (index, token) in ty.clone().into_iter().enumerate() {

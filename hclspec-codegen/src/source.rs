@@ -23,7 +23,7 @@ pub struct SpecSource {
 /// Name of an inline spec in messages.
 pub const INLINE: &str = "inline spec";
 
-/// Place of a macro call, which paths are relative to.
+/// The location of a macro call. Its paths are relative to the package or to the file of the call.
 pub struct Caller<'c> {
     /// Folder of the package; `None` without cargo.
     pub package: Option<PathBuf>,
@@ -35,7 +35,7 @@ pub struct Caller<'c> {
 pub struct Unread {
     /// Message at the literal.
     pub message: String,
-    /// Path that was probably meant.
+    /// Path that the author probably meant.
     pub meant: Option<String>,
 }
 
@@ -140,7 +140,7 @@ pub struct UnknownLibrary {
     pub place: Span,
     /// File that the path leads to.
     found: Option<String>,
-    /// Path of an included file with this name, as the spec writes it.
+    /// Path, as written in the spec, of an included file with the same name.
     meant: Option<String>,
 }
 
@@ -190,7 +190,8 @@ fn unread(written: &str, path: &Path, kind: std::io::ErrorKind) -> Unread {
     Unread { message, meant }
 }
 
-/// File in the folder of `path` with a similar name, or the only spec file there, as the author would write it.
+/// Path that the author probably meant: a file with a similar name in the folder of `path`, or the only spec file
+/// there.
 fn near_file(path: &Path, written: &str) -> Option<String> {
     let name = path.file_name()?.to_str()?;
     let entries = path.parent()?.read_dir().ok()?.filter_map(Result::ok);

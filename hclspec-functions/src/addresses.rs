@@ -61,7 +61,7 @@ struct Network {
 }
 
 impl Address {
-    /// Reads an address. Leading zeros in a part of an IPv4 address have no meaning.
+    /// Reads an address. Leading zeros in a part of an IPv4 address are ignored.
     fn parse(text: &str) -> Option<Self> {
         if text.contains(':') {
             return text.parse::<Ipv6Addr>().ok().map(|address| Self { bits: address.into(), is_v6: true });
@@ -99,7 +99,7 @@ impl fmt::Display for Address {
     }
 }
 
-/// Number with this many ones at its end.
+/// Number whose lowest `count` bits are ones.
 fn ones(count: u32) -> u128 {
     1_u128.checked_shl(count).map_or(u128::MAX, |bit| bit - 1)
 }
@@ -136,7 +136,7 @@ impl Network {
         (self.address.bits..=self.last()).contains(&address.bits)
     }
 
-    /// Prefix length with more bits.
+    /// The prefix length extended by `bits`.
     fn longer(self, bits: i64, index: usize) -> Result<u32, CallError> {
         let length = self.address.length();
         let prefix =
@@ -242,7 +242,7 @@ fn cidrsubnets(_: &dyn Caller, args: Vec<Val>) -> Outcome {
         }
         let prefix = network.longer(bits, index)?;
         let full = || CallError::at(index, "there are not enough addresses left in the network");
-        // First network of its size that starts at or after the next address.
+        // The first network of this size that starts at the next address or later.
         let size = ones(network.address.length() - prefix);
         let start = next.and_then(|next| next.checked_add(size)).ok_or_else(full)? & !size;
         let subnet = Network::new(network.address.at(start), prefix);

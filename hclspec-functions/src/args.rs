@@ -8,13 +8,14 @@ use hclspec_core::value::{Number, Val, normalizing_size, total_size};
 
 pub(crate) type Outcome = Result<Val, CallError>;
 
-/// Converts a text to a value. Charges for normalization; the text itself is charged already.
+/// Converts a text to a value. Charges for its normalization; the caller has charged for the text.
 pub(crate) fn new_text(caller: &dyn Caller, text: String) -> Outcome {
     caller.values(normalizing_size(&text))?;
     Ok(Val::string(text))
 }
 
-/// Declares the entry of a function, as `builtin!` does, with its cost. A function that needs a feature has an entry without the feature, too, but no code.
+/// Declares the table entry of a function and its cost, like `builtin!`. A function that needs a feature has an
+/// entry even without the feature, but no code.
 macro_rules! function {
     ($name:literal in $topic:ident needs $feature:literal: $params:expr $(, variadic $rest:expr)?;
      returns: $returns:expr, cost: $cost:expr, run: $run:expr; $doc:literal; $call:literal => $result:literal) => {{
@@ -40,7 +41,7 @@ macro_rules! function {
 }
 pub(crate) use function;
 
-/// Work of a function that visits its arguments completely.
+/// Work of a function that visits all of its arguments.
 pub(crate) fn all(args: &[Val]) -> u64 {
     total_size(args)
 }
@@ -137,12 +138,12 @@ pub(crate) fn from_usize(number: usize) -> Val {
     Val::Number(Number::from(number))
 }
 
-/// Error about the argument at `index`, with a text that may show a part of a value.
+/// Error about the argument at `index`. `shown` may reveal a part of a value.
 pub(crate) fn wrong(index: usize, words: &'static str, shown: &dyn std::fmt::Display) -> CallError {
     CallError::at(index, Message::from(words).words(" ").value(shown))
 }
 
-/// Number of a float: the value of its shortest decimal form.
+/// Converts a float to the number in its shortest decimal form.
 pub(crate) fn float(value: f64) -> Outcome {
     Number::try_from(value).map(Val::Number).map_err(|_| CallError::new("the result is not a finite number"))
 }

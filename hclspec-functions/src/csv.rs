@@ -17,7 +17,7 @@ pub(crate) static CSV: [Builtin; 1] = [function! {
     r#"csvdecode("a,b\n1,2\n")"# => r#"tolist([{ a = "1", b = "2" }])"#
 }];
 
-/// Result type for a constant argument.
+/// Result type, if the argument is constant.
 fn decoded_type(args: &[Operand<'_>]) -> Returned {
     let Some(Some(Val::String(source))) = args.first().map(|arg| arg.value) else { return Returned::ANY };
     match (CsvReader { rest: source, line: 0 }).record(&|| Ok(())) {
@@ -87,7 +87,8 @@ impl<'r> CsvReader<'r> {
         CallError::at(0, message!("line {}: ", Spec(self.line)).words(why))
     }
 
-    /// Fields of the next non-blank line, or of several lines if a quoted field contains line ends. `pay` charges for each.
+    /// Fields of the next record: a non-blank line, or several if a quoted field contains line ends. `pay` charges for
+    /// each field.
     fn record(&mut self, pay: &dyn Fn() -> Result<(), CallError>) -> Result<Option<Vec<String>>, CallError> {
         let mut line = loop {
             match self.next_line() {
@@ -127,7 +128,7 @@ impl<'r> CsvReader<'r> {
         }
     }
 
-    /// Text of the quoted field that starts in the line at `at`, and its end in the then current line.
+    /// Text of the quoted field that starts at `at`, and the offset of its end. `line` is then the line with the end.
     fn quoted(&mut self, line: &mut Cow<'r, str>, mut at: usize) -> Result<(String, usize), CallError> {
         let mut field = String::new();
         loop {

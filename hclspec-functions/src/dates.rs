@@ -82,7 +82,7 @@ fn formatdate(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::string(out))
 }
 
-/// Text in single quotes, in which two quotes stand for one, and the rest.
+/// Reads text in single quotes, in which `''` stands for a quote. Returns it and the text after it.
 fn literal(text: &str) -> Option<(String, &str)> {
     if let Some(rest) = text.strip_prefix("''") {
         return Some(("'".to_owned(), rest));
@@ -101,7 +101,7 @@ fn literal(text: &str) -> Option<(String, &str)> {
     }
 }
 
-/// Text of a letter that is repeated `count` times.
+/// Formats the part of a moment that a repeated letter of the pattern stands for.
 fn part(letter: char, count: usize, moment: &Moment) -> Option<String> {
     let ClockTime { year, month, day, hour, minute, second, weekday } = moment.clock_time();
     let name = |names: &[&'static str], index: u32| names.get(index as usize).copied().unwrap_or_default();
@@ -146,7 +146,8 @@ fn timecmp(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     Ok(Val::Number(Number::from(a.nanoseconds.cmp(&b.nanoseconds) as i8)))
 }
 
-/// Reads a duration like Go, in nanoseconds: an optional sign, then numbers with units. Only zero needs no unit.
+/// Reads a duration as Go does, and returns it in nanoseconds: an optional sign, then numbers with units. Only zero
+/// needs no unit.
 fn duration(text: &str) -> Option<i64> {
     let (is_negative, rest) = match text.strip_prefix('-') {
         Some(rest) => (true, rest),

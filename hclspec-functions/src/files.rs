@@ -140,7 +140,7 @@ impl RootFolder {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound && !Path::new(path).is_absolute() => {
                 return Ok(None);
             }
-            // Doesn't reveal if something outside exists.
+            // The error doesn't reveal if something outside the folder exists.
             Err(_) if Path::new(path).is_absolute() => return Err(leaves()),
             Err(error) => return Err(failed(path, &error)),
         };
@@ -171,7 +171,7 @@ fn read(caller: &dyn Caller, args: &[Val]) -> Result<Vec<u8>, CallError> {
     let length = file.metadata().map_err(|error| failed(path, &error))?.len();
     caller.text(length)?;
     let mut bytes = Vec::new();
-    // The file may have grown since.
+    // The file may have grown since its length was read.
     file.take(length).read_to_end(&mut bytes).map_err(|error| failed(path, &error))?;
     Ok(bytes)
 }
@@ -236,7 +236,7 @@ fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
             let entry = entry.map_err(|error| failed(path, &error))?;
             let Some(name) = entry.file_name().to_str().map(|name| format!("{prefix}{name}")) else { continue };
             caller.steps(10 + glob.work(&name))?;
-            // Includes links to files below the folder; links to folders could form cycles.
+            // Links to files below the folder are included. Links to folders are not, because they could form cycles.
             let kind = entry.file_type().map_err(|error| failed(path, &error))?;
             let is_file = kind.is_file()
                 || kind.is_symlink()

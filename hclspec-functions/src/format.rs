@@ -64,7 +64,7 @@ fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 #[derive(Default)]
 struct Verb<'f> {
-    /// Text from the `%` on.
+    /// The verb as written, from the `%` on.
     text: &'f str,
     mode: char,
     zero: bool,
@@ -82,7 +82,7 @@ fn formatted(caller: &dyn Caller, written: &str, args: &[&Val]) -> Result<String
     let mut rest = written;
     while let Some(start) = rest.find('%') {
         let (before, verb) = rest.split_at(start);
-        // A verb may take more work than its output is long.
+        // A verb may take more work than the length of its output suggests.
         caller.steps(4 + before.len() as u64 / 64)?;
         out.push_str(before);
         if let Some(after) = verb.strip_prefix("%%") {
@@ -199,8 +199,8 @@ impl Verb<'_> {
         Ok(converted)
     }
 
-    /// Charges for the minimum number of bytes of the output, if that may be much larger than the value, and returns it. Stops measuring at the limit of what
-    /// can be charged.
+    /// Charges for the minimum size of the output, in bytes, if that may be much larger than the value. Returns the
+    /// size. Stops measuring at the limit of what can be charged.
     fn paid(&self, caller: &dyn Caller, arg: &Val) -> Result<u64, CallError> {
         let width = (self.width.unwrap_or(0) as u64).saturating_add(self.precision.unwrap_or(0) as u64);
         caller.text(width)?;
@@ -298,7 +298,7 @@ impl Verb<'_> {
             }
         };
         if self.precision == Some(0) && number.is_zero() {
-            // Go leaves out even the sign.
+            // Like Go, omit even the sign.
             out.push_str(&" ".repeat(self.width.unwrap_or(0)));
             return Ok(());
         }
@@ -411,7 +411,8 @@ fn with_exponent(digits: &str, point: i64, precision: usize, mode: char) -> Stri
     out
 }
 
-/// `%g`: with an exponent if that is large. Without a precision, as few digits as identify the number.
+/// Formats `%g`: with an exponent if the exponent is large. Without a precision, prints as few digits as identify
+/// the number.
 fn general(number: &Number, precision: Option<usize>, mode: char) -> String {
     let (digits, point) = match precision {
         Some(precision) => rounded(significant(number), precision.max(1) as i64),
@@ -422,7 +423,7 @@ fn general(number: &Number, precision: Option<usize>, mode: char) -> String {
         Some(precision) => precision.max(1) as i64,
         None => 6,
     };
-    // As Go: a number that has all of its digits before the point is not cut.
+    // Like Go, do not cut a number that has all of its digits before the point.
     if precision.is_some() && limit > digits.len() as i64 && digits.len() as i64 >= point {
         limit = digits.len() as i64;
     }

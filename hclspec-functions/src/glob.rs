@@ -5,7 +5,7 @@
 /// Compiled to a list of instructions. All paths through it are followed simultaneously, so the work is bounded by its length and that of the path.
 pub(crate) struct Glob(Vec<Instruction>);
 
-/// An instruction. After one that matches a character, the next one follows.
+/// An instruction of a pattern. Instructions that match a character continue with the next one.
 #[derive(Clone, Debug)]
 enum Instruction {
     Char(char),
@@ -17,9 +17,9 @@ enum Instruction {
         ranges: Vec<(char, char)>,
         is_negated: bool,
     },
-    /// Continues with the next and another instruction.
+    /// Continues both with the next instruction and with the one at this index.
     Fork(usize),
-    /// Continues with another instruction.
+    /// Continues with the instruction at this index.
     Jump(usize),
 }
 
@@ -109,7 +109,7 @@ impl Instruction {
     }
 }
 
-/// Instructions reached after a part of a path.
+/// The instructions reached after the start of a path was matched.
 struct Reached<'g> {
     glob: &'g Glob,
     steps: Vec<usize>,
@@ -140,14 +140,14 @@ impl<'g> Reached<'g> {
 
 /// An unclosed group of alternatives in braces.
 struct BraceGroup {
-    /// The fork before the last alternative, which leads to the next one.
+    /// The fork before the last alternative. Its target is the next alternative.
     fork: usize,
-    /// Jumps after the other alternatives to the end.
+    /// The jumps from the ends of the earlier alternatives to the end of the group.
     ends: Vec<usize>,
 }
 
 impl BraceGroup {
-    /// Ends an alternative before another one.
+    /// Ends an alternative that another one follows.
     fn end(&mut self, steps: &mut Vec<Instruction>) {
         self.ends.push(steps.len());
         steps.push(Instruction::Jump(0));

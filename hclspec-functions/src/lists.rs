@@ -73,7 +73,7 @@ fn chunklist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let size = if size == 0 { items.len().max(1) } else { size };
     let chunks = items.len().div_ceil(size) as u64;
     let ty = list.ty();
-    // Every chunk stores its element type.
+    // Every chunk stores its element type, so that is charged for each.
     caller.charge(chunks.saturating_mul(1 + Val::null_of(ty.clone()).size()).saturating_add(list.size()))?;
     let chunks = items.chunks(size).map(|chunk| list_or_tuple_like(list, chunk.to_vec()));
     Ok(Val::list(ty, chunks.collect()))
@@ -196,7 +196,7 @@ fn range(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     if !is_down && end < start {
         return Err(CallError::at(1, "it must not be below the start, because the step is positive"));
     }
-    // Up to rounding.
+    // The approximate length of the result.
     let length = end.sub(start).and_then(|all| all.div(&step)).map_or(f64::MAX, |length| length.as_f64());
     caller.charge((length as u64).saturating_add(2))?;
     let (mut all, mut next) = (Vec::new(), start.clone());

@@ -92,7 +92,7 @@ fn lookup(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     };
     let default = match (args.get(2), element) {
         (Some(default), Some(element)) => {
-            // A number's text must be parsed.
+            // For other element types, text is parsed as a number.
             caller.steps(if *element == Type::String { default.size() } else { digits(default) })?;
             Some(convert(default.clone(), element).map_err(|mismatch| CallError::at(2, mismatch.message()))?)
         }
@@ -142,7 +142,8 @@ fn made(element: Option<Type>, entries: Vec<(String, Val)>) -> Val {
     }
 }
 
-/// Element type if all arguments are maps of one type; `None` if one is an object, or not known to be a map.
+/// Element type, if all arguments are maps of one type. `None` if an argument is an object, or is not known to be a
+/// map.
 fn element_of_all(args: &[Val]) -> Result<Option<Type>, CallError> {
     let mut all: Option<Type> = None;
     let mut is_map = true;
@@ -277,7 +278,7 @@ fn transpose(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
             let Val::String(text) = item else {
                 return Err(CallError::at(0, "the elements of its lists must not be null"));
             };
-            // The key is copied for each of them.
+            // The key is copied for each value.
             caller.charge(2 + key.len() as u64 / 64)?;
             found.get_or_insert_with(text, Vec::new).push(Val::String(key.to_owned()));
         }

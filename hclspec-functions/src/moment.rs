@@ -6,7 +6,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Moment {
     pub(crate) nanoseconds: i128,
-    /// Minutes to add to UTC.
+    /// The clock's offset from UTC, in minutes.
     pub(crate) offset: i32,
 }
 
@@ -110,7 +110,7 @@ impl Moment {
         ClockTime { year, month, day, hour: time / 3600, minute: time / 60 % 60, second: time % 60, weekday }
     }
 
-    /// Offset as `+01:00`, with this text between the hours and minutes.
+    /// The offset in the form `+01:00`, with `between` in place of the `:`.
     pub(crate) fn offset_text(&self, between: &str) -> String {
         let sign = if self.offset < 0 { '-' } else { '+' };
         let minutes = self.offset.unsigned_abs();

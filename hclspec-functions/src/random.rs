@@ -26,7 +26,8 @@ pub fn random() -> Library {
     Library::new(&[function], None)
 }
 
-/// Hashes with keys of the standard library's hashers, which are random numbers of the system. That is enough for unique names, and needs no crate.
+/// Makes random bytes with the standard library's hashers, whose keys are random numbers of the system. That is
+/// enough for unique names, and needs no crate.
 fn random_uuid(_: &dyn Caller, _: Vec<Val>) -> Outcome {
     let random = || RandomState::new().hash_one(()).to_be_bytes();
     let mut bytes = [0; 16];

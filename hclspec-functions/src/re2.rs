@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-/// Size limits of compiled patterns in bytes: of a simple one, and of any.
+/// Size limits of compiled patterns, in bytes: for simple patterns, and for all others.
 const SIZES: [usize; 2] = [1 << 16, 1 << 20];
 
 /// Cost of compiling a pattern of each size, in steps.
@@ -28,7 +28,7 @@ thread_local! {
 #[derive(Clone)]
 struct Pattern {
     regex: Regex,
-    /// Index of its size limit.
+    /// Index of the pattern's size limit.
     size: usize,
 }
 
@@ -212,7 +212,7 @@ fn pieces(replacement: &str) -> Vec<ReplacementPart<'_>> {
             pieces.push(ReplacementPart::Text("$"));
             more
         } else if let Some((name, more)) = group(after) {
-            // Without leading zeros.
+            // A number has no leading zeros.
             let is_number = name.bytes().all(|byte| byte.is_ascii_digit()) && (name == "0" || !name.starts_with('0'));
             pieces.push(match name.parse() {
                 Ok(index) if is_number => ReplacementPart::Group(index),
@@ -228,10 +228,10 @@ fn pieces(replacement: &str) -> Vec<ReplacementPart<'_>> {
     pieces
 }
 
-/// Names with Go's letters and digits, of which there are fewer than in `char::is_alphanumeric`.
+/// Matches a name. Go's letters and digits are fewer than those of `char::is_alphanumeric`.
 static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^[\p{L}\p{Nd}_]+").ok());
 
-/// Name of a group after `$`, and the rest.
+/// Reads the name of a group after `$`. Returns it and the text after it.
 fn group(after: &str) -> Option<(&str, &str)> {
     let inside = after.strip_prefix('{');
     let name = inside.unwrap_or(after);

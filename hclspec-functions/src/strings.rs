@@ -154,7 +154,7 @@ fn replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     new_text(caller, string.replace(part, replacement))
 }
 
-/// Pattern between slashes, if the text is one.
+/// The pattern, if the text is one between slashes.
 fn pattern_of(part: &str) -> Option<&str> {
     part.strip_prefix('/').and_then(|rest| rest.strip_suffix('/'))
 }

@@ -14,7 +14,7 @@ use yaml_rust2::scanner::{Marker, ScanError, TScalarStyle};
 pub(crate) fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let source = text(&args, 0)?;
     if source.contains(['[', '{']) {
-        // A collection in brackets may be a key, so the parser keeps all its tokens.
+        // A collection in brackets may turn out to be a key, so the parser keeps all its tokens in memory.
         caller.values(source.len() as u64)?;
     }
     let mut reader = EventReader {
@@ -28,7 +28,7 @@ pub(crate) fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         scalars: 0,
         cut: None,
     };
-    // Without a final line end, the text of a last block has none either; the parser adds one.
+    // If the source has no final line end, a block scalar at its end has none either, but the parser adds one.
     if !source.ends_with(['\n', '\r']) && source.contains(['|', '>']) {
         let mut last = Last::default();
         let read = events(source, &mut |event, _| {
@@ -93,7 +93,7 @@ struct EventReader<'r> {
     failure: Option<CallError>,
     /// Number of scalars so far.
     scalars: usize,
-    /// Number of the scalar, from 1, whose last line end is not in the text.
+    /// The number, from 1, of the scalar whose last line end the parser added.
     cut: Option<usize>,
     /// Set if there are tabs in the text.
     tabs: Option<Tabs<'r>>,
@@ -102,7 +102,7 @@ struct EventReader<'r> {
 /// Detector of tabs used as indentation, some of which the parser accepts.
 struct Tabs<'r> {
     lines: Vec<&'r str>,
-    /// Number of open collections around the outermost one in brackets, in which tabs are allowed.
+    /// Inside brackets, where tabs are allowed: the number of collections around the outermost brackets.
     flow: Option<usize>,
 }
 
@@ -185,7 +185,7 @@ impl EventReader<'_> {
                 let Some(value) = self.anchors.get(&anchor).cloned() else {
                     return Err(CallError::new("there is no anchor for the alias"));
                 };
-                // A copy shares its memory, but visitors of the result visit all of it.
+                // A copy of an alias shares its memory, but code that visits the result visits every copy.
                 self.caller.charge(value.size())?;
                 self.value(value)
             }
@@ -377,7 +377,7 @@ fn number(text: &str) -> Option<Val> {
         return None;
     }
     let unsigned = text.strip_prefix('+').unwrap_or(text);
-    // A point without digits after it.
+    // Remove a point that no digits follow.
     let unsigned = match unsigned.split_once('.') {
         Some((whole, rest)) if rest.is_empty() || rest.starts_with(['e', 'E']) => format!("{whole}{rest}"),
         _ => unsigned.to_owned(),

@@ -54,7 +54,7 @@ struct YamlWriter {
     whitespace: bool,
     /// Whether the line has nothing but indentation and `-`.
     indention: bool,
-    /// Whether the end of the last text is ambiguous without an end of the document.
+    /// Whether the last text needs an end marker of the document, because its end would be ambiguous.
     is_open: bool,
 }
 

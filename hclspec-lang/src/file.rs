@@ -46,7 +46,7 @@ struct File {
     secrets: HostSecrets,
     warnings: Diagnostics,
     is_library: bool,
-    /// Locations of text in the value.
+    /// Locations of values that the configuration writes as text, such as durations.
     guide: Option<Guide>,
     /// The table for decoding to a [`Value`]: nulls are kept.
     dynamic: SpecTable,
@@ -106,7 +106,7 @@ impl SpecFile {
         Self::of_files(SpecFiles::on_disk(&name, text))
     }
 
-    /// Like [`SpecFile::open`], for files that were read.
+    /// Like [`SpecFile::open`], for files that have already been read.
     ///
     /// # Errors
     ///
@@ -136,7 +136,7 @@ impl SpecFile {
         })))
     }
 
-    /// Paths of the option `types` of `hclspec!` that lead to no part of the spec. The flag says that the type contains `_`.
+    /// Returns the paths of the option `types` of `hclspec!` that match no part of the spec. The bool of a path is `true` if its type contains `_`.
     #[cfg(feature = "model")]
     #[must_use]
     #[inline]
@@ -296,14 +296,14 @@ impl SpecFile {
         decoder::orders_by(decoder, &self.table(), config)
     }
 
-    /// The text of each file of a configuration, valid or not, with what may be shown of it.
+    /// The text of each file of a configuration, valid or not. Each text tells which parts of it may be shown.
     #[doc(hidden)]
     pub fn texts(&self, decoder: &Decoder, config: Config<'_>) -> Vec<Arc<Source>> {
         decoder::texts_by(decoder, &self.table(), config)
     }
 
-    /// Passes on what is known about expressions before evaluation: the variables of the spec and the program, and functions, except those whose results
-    /// `is_unknown`.
+    /// Calls back with everything that is known about expressions before evaluation: the variables of the spec and the program, and functions,
+    /// except those whose results `is_unknown`.
     #[cfg(feature = "model")]
     #[doc(hidden)]
     pub fn with_knowledge<T>(

@@ -1,4 +1,4 @@
-//! Turns a decoded value into the value as the configuration writes it, where that is text: a duration, for example.
+//! Turns a decoded value back into the form in which the configuration writes it, for values written as text, such as durations.
 //!
 //! A type describes a whole value, except for recursive parts. Each of these has a guide of its own.
 

@@ -27,7 +27,7 @@ pub struct Program<'m, 'a> {
     pub parts: Parts,
     /// Indices of the host types that are `Secret<_>` because the spec says so. They come after the program's own.
     pub secrets: Range<usize>,
-    /// Paths to host types that match no part of the spec.
+    /// Paths of host types that match no part of the spec.
     pub misplaced: Vec<Misplaced>,
     /// Whether the spec is a library, whose root has no values.
     pub is_library: bool,
@@ -61,7 +61,7 @@ pub struct Item<'m, 'a> {
     pub ordered: bool,
     /// Whether a name clash was already reported for this item.
     pub is_double: bool,
-    /// Parts with a host type in values that are decoded as a part of another value, so that the table of `origin` does not make them.
+    /// Parts with a host type, in values of this type that occur inside other values. The table of `origin` does not convert these parts.
     pub own_parts: Vec<HostPart>,
 }
 

@@ -7,7 +7,7 @@
 //!                                                +--table::build--> Table (what the runtime decodes by)
 //! ```
 //!
-//! [`reading`] combines the first two: a spec is read without inference, then what follows from it is inferred, once.
+//! [`reading`] combines the first two. First the spec is read without inference, then all types are inferred, once.
 //!
 //! `SpecFile` combines these for programs that receive their spec at run time, behind the feature `decode`, which is on by default.
 

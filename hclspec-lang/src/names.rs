@@ -93,7 +93,7 @@ fn is_snake(name: &str) -> bool {
 /// The module for the types nested in the type `type_name`.
 pub fn module_name(type_name: &str) -> String {
     let module = field_name(type_name);
-    // Scripts without case give the type and the module one name.
+    // In scripts without case, the type and the module would get the same name.
     if module == type_name { format!("{module}_") } else { module }
 }
 

@@ -1,8 +1,8 @@
-//! Transitive users.
+//! Propagates marks to transitive users.
 
 use hclspec_core::positions::mapped;
 
-/// Marks everything that uses something marked, over any number of steps. `uses[i]` lists what `i` uses.
+/// Marks everything that uses a marked element, directly or through others. `uses[i]` lists what `i` uses.
 pub(crate) fn mark_users(marks: &mut [bool], uses: &[Vec<usize>]) {
     let mut users: Vec<Vec<usize>> = mapped(marks, |_| Vec::new());
     for (user, used) in uses.iter().enumerate() {

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Document {
-    /// As the client writes it.
+    /// The URI as the client writes it.
     pub(crate) uri: Uri,
     /// `None` if the document is not open.
     pub(crate) version: Option<i32>,
@@ -103,7 +103,7 @@ impl Documents {
         document.version = Some(version);
     }
 
-    /// From now on, the file on disk counts.
+    /// Removes an open document. From now on, its text is that of the file on disk.
     pub(crate) fn close(&mut self, uri: &Uri) {
         if let Some(path) = uri::path(&uri.0) {
             self.open.remove(&path);
@@ -123,7 +123,8 @@ impl Documents {
         from.take_while(move |path| path.starts_with(folder))
     }
 
-    /// Entries of a folder, given relative to a file: its folders, and the files that a path may lead to. Includes open documents that are not on disk yet.
+    /// Entries of a folder, whose path is relative to a file: subfolders, and files of the kind `to`. Includes open documents that are not on disk
+    /// yet.
     pub(crate) fn beside(&self, file: &Path, folder: &str, to: PathTo) -> Vec<FolderEntry> {
         let text = |path: &Path| if is_spec(path) { self.text(path).map(Cow::into_owned) } else { Some(String::new()) };
         let folder = normal(&file.parent().unwrap_or(Path::new("")).join(folder));
@@ -144,7 +145,7 @@ impl Documents {
         entries.into_iter().map(|(name, text)| FolderEntry { name, text }).collect()
     }
 
-    /// Workspace file of a file: the file itself, or the one in its folder or the nearest above, open or on disk.
+    /// The workspace file that applies to a file: the file itself if it is one, or the one in its folder or the nearest above, open or on disk.
     pub(crate) fn workspace_file(&self, path: &Path) -> Option<PathBuf> {
         if path.file_name().is_some_and(|name| name == FILE_NAME) {
             return Some(path.to_owned());

@@ -22,14 +22,15 @@ pub struct Position {
     pub column: usize,
 }
 
-/// A text with its lines, which end with `\n`, `\r\n` or `\r`. Lookups and edits take about the same time in texts and lines of any length.
+/// A text with an index of its lines, which end with `\n`, `\r\n` or `\r`. The time for a lookup or an edit hardly depends on the length of the text
+/// and its lines.
 #[derive(Clone, Debug)]
 pub struct Lines {
     rope: Rope,
     encoding: Encoding,
 }
 
-/// An offset in characters, and whether it is inside the next character.
+/// An offset in characters, and whether the position is inside the next character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct CharPlace {
     chars: usize,
@@ -81,12 +82,13 @@ impl Lines {
         CharPlace { chars, is_inside: self.units(chars) < units }
     }
 
-    /// Returns the offset of a position. A position beyond the end of its line means that end, and one inside a character the start of the character.
+    /// Returns the offset of a position. A position beyond the end of its line stands for that end, and a position inside a character for the
+    /// character's start.
     pub fn offset(&self, position: Position) -> usize {
         self.rope.char_to_byte(self.place(position).chars)
     }
 
-    /// Returns the position of an offset. An offset inside a character means the start of the character.
+    /// Returns the position of an offset. An offset inside a character stands for the character's start.
     pub fn position(&self, offset: usize) -> Position {
         let offset = offset.min(self.rope.len_bytes());
         let line = self.rope.byte_to_line(offset);
@@ -101,7 +103,8 @@ impl Lines {
         Position { line, column: units(offset) - units(start) }
     }
 
-    /// Replaces the text between two positions. If only one half of a surrogate pair is between them, the other half becomes U+FFFD, which has the same length.
+    /// Replaces the text between two positions. If only one half of a surrogate pair is replaced, the other half becomes U+FFFD, which has the same
+    /// length.
     pub fn replace(&mut self, start: Position, end: Position, text: &str) {
         let start = self.place(start);
         let end = self.place(end).max(start);

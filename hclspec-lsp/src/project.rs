@@ -1,4 +1,4 @@
-//! Projects: the spec of a file, the other files of its configuration, and their program.
+//! Finds the project of a file: the spec, the other files of the configuration, and the program.
 
 use crate::documents::Documents;
 use crate::engine::{Context, Secrets, Text};
@@ -17,14 +17,14 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Specs(HashMap<PathBuf, CachedSpec>);
 
 struct CachedSpec {
-    /// Files that were read, including included ones; `None` for files that can't be read.
+    /// The files that were read, including the files that the spec includes. `None` for files that can't be read.
     files: Vec<(PathBuf, Option<String>)>,
     spec: Result<SpecFile, Diagnostics>,
-    /// Variants of the spec that mark secrets of workspace files, by their paths.
+    /// Variants of the spec with the secrets of `config` blocks, by the paths of these secrets.
     with_secrets: HashMap<Vec<String>, SpecFile>,
 }
 
-/// Cache limit: most specs have one table, and its secrets rarely change.
+/// Cache limit: most specs have one `config` block, and its secrets rarely change.
 const MAX_TABLES: usize = 16;
 
 impl Specs {
@@ -39,7 +39,7 @@ impl Specs {
         for body in &mut config.bodies {
             let path = &body.spec_path;
             let declarations = path.parent().filter(|_| is_known(path));
-            // Declarations in other folders are read from the disk when they are needed.
+            // If no file in the folder of the declarations is open, the spec is read from the disk when it is needed.
             if declarations.is_none_or(|folder| documents.paths_in(folder).next().is_some()) {
                 let spec = self.get(documents, path).and_then(|spec| spec.clone().ok());
                 body.set_spec(spec);
@@ -82,7 +82,7 @@ impl Specs {
         self.0.get_mut(path)
     }
 
-    /// Texts of the other files of a spec: included ones, and known specs that include it.
+    /// Texts of the other files of a spec: the files that it includes, and those specs read so far that include it.
     pub(crate) fn around(&mut self, documents: &Documents, path: &Path) -> Vec<Text> {
         self.known(documents, path);
         let has = |known: &&CachedSpec| known.files.iter().any(|file| file.0 == path);
@@ -107,9 +107,9 @@ impl Specs {
 #[derive(Clone, Debug)]
 pub(crate) struct Project {
     pub(crate) spec_path: PathBuf,
-    /// Block in the workspace file, if it has one.
+    /// The `config` block, if the project is in a workspace file.
     pub(crate) config: Option<WorkspaceConfig>,
-    /// Files of the configuration, and whether they are overrides.
+    /// Files of the configuration. The bool is `true` for overrides.
     pub(crate) files: Vec<(PathBuf, bool)>,
 }
 
@@ -134,7 +134,8 @@ impl Project {
         own
     }
 
-    /// The configuration of a known format that a file is or belongs to. If the text has syntax errors, because somebody is typing, the format is that of the saved text.
+    /// The configuration to which a file of a known format belongs. While the text has syntax errors, as often during typing, the format is that of
+    /// the saved text.
     pub(crate) fn from_known_format(documents: &Documents, path: &Path) -> Option<Self> {
         let open = || once_with(|| documents.text(path).map(Cow::into_owned));
         let texts = || open().chain(once_with(|| file_text(path))).flatten();
@@ -155,7 +156,7 @@ impl Project {
         files.extend(open_of(documents, config));
         let mut known = HashSet::new();
         files.retain(|file| known.insert(file.clone()));
-        // Overrides are last.
+        // Puts overrides last.
         let (overrides, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| config.is_override(file));
         let files = files
             .into_iter()
@@ -165,7 +166,7 @@ impl Project {
         Self { spec_path: config.spec.clone(), config: Some(config.clone()), files }
     }
 
-    /// Adds the specs of bodies, also of those that set the input variables of a folder.
+    /// Adds the specs of bodies, including blocks that set the input variables of a folder.
     pub(crate) fn with_calls(self, documents: &Documents, specs: &mut Specs) -> Self {
         let texts = self.texts(documents);
         let config = self.config.map(|config| specs.with_bodies(documents, &config.with_calls(&texts)));
@@ -197,7 +198,7 @@ impl Project {
         }
     }
 
-    /// Sensitive parts of its files.
+    /// Sensitive parts of the project's files.
     pub(crate) fn secrets<'c>(&'c self, documents: &'c Documents, spec: &'c SpecFile) -> Secrets<'c> {
         Secrets::new(|| {
             let decoder = self.config.as_ref().map_or_else(Decoder::new, WorkspaceConfig::decoder);

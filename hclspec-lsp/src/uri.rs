@@ -18,14 +18,14 @@ pub(crate) fn path(uri: &str) -> Option<PathBuf> {
         }
     }
     let path = String::from_utf8(bytes).ok()?;
-    // `/c:/folder`.
+    // A Windows path, such as `/c:/folder`.
     let is_drive = path.as_bytes().get(2) == Some(&b':') && cfg!(windows);
     Some(PathBuf::from(if is_drive { &path[1..] } else { &path }))
 }
 
 pub(crate) fn from_path(path: &Path) -> String {
     let text = path.display().to_string();
-    // Elsewhere, it can be part of a name.
+    // On other systems, a backslash can be part of a name.
     let text = if cfg!(windows) { text.replace('\\', "/") } else { text };
     let mut uri = String::from(if text.starts_with('/') { "file://" } else { "file:///" });
     for byte in text.bytes() {

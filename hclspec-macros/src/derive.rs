@@ -46,7 +46,7 @@ struct DerivedVariant {
     /// Enum value in the configuration.
     value: String,
     span: Span,
-    /// Location and kind of data, which is not allowed.
+    /// Location and kind of the variant's data, which is not allowed.
     data: Option<(Span, &'static str)>,
 }
 
@@ -97,7 +97,7 @@ fn value_attribute(input: ParseStream<'_>) -> syn::Result<Option<(ValueAttribute
     Ok(found)
 }
 
-/// Parses what is between the brackets of an attribute. Returns `None` for attributes other than `value`.
+/// Parses the content of an attribute's brackets. Returns `None` for attributes other than `value`.
 fn value_argument(input: ParseStream<'_>) -> syn::Result<Option<(ValueAttribute, Span)>> {
     if input.call(path)?.to_string() != "value" {
         input.parse::<TokenStream>()?;
@@ -215,7 +215,7 @@ impl Parse for DerivedVariant {
             let what = if data.delimiter() == Delimiter::Brace { "named fields" } else { "data" };
             (data.span(), what)
         });
-        // The discriminant doesn't matter.
+        // Skip the discriminant.
         if input.peek(Token![=]) {
             while !input.is_empty() && !input.peek(Token![,]) {
                 input.parse::<proc_macro2::TokenTree>()?;

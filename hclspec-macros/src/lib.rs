@@ -1,6 +1,6 @@
 //! The procedural macros of `hclspec`.
 //!
-//! Use it through the `hclspec` crate, which documents its options.
+//! Use them through the `hclspec` crate, which documents their options.
 
 mod call;
 mod derive;

@@ -15,8 +15,9 @@ pub(crate) enum SpecSpans {
     Tokens(SpecTokens),
 }
 
-/// Emits a `compile_error!` for each error, and a deprecation warning for each warning. For a spec written as tokens, they are reported at the tokens;
-/// otherwise at the literal, with the location in the message, because stable Rust has no spans in other files.
+/// Emits a `compile_error!` for each error, and a deprecation warning for each warning. Problems of a spec written
+/// as tokens are reported at the tokens; others at the literal, with the location in the message, because stable
+/// Rust has no spans in other files.
 pub(crate) fn problems(diags: &Diagnostics, spans: &SpecSpans) -> TokenStream {
     diags
         .iter()

@@ -1,4 +1,4 @@
-//! Function libraries: by name, and as a page of documentation.
+//! Looks up function libraries by name, and documents them.
 
 use hclspec_functions::{clock, env, files, general, random};
 use hclspec_runtime::function::Library;

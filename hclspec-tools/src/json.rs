@@ -140,7 +140,7 @@ impl Json {
         }
     }
 
-    /// Orders the entries of maps.
+    /// Puts the members of objects that represent maps in the given orders.
     pub fn in_order(mut self, orders: &[MapOrder]) -> Self {
         for (path, names) in orders {
             let place = |name: &str| names.iter().position(|it| it == name);

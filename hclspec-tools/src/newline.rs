@@ -1,4 +1,4 @@
-//! Line ends of a text, detected by its first line.
+//! Detects the line ends of a text, by its first line, and converts between them.
 
 use std::borrow::Cow;
 

@@ -9,7 +9,7 @@ use hclspec_lang::names::written;
 use hclspec_lang::reading::{self, Recovered};
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 
-/// Returns the Rust types for a spec, one after the other. Types in modules have the module's name.
+/// Returns the definitions of the Rust types for a spec. Names of types in modules include the module's name.
 ///
 /// # Errors
 ///

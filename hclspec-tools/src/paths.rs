@@ -13,7 +13,7 @@ use std::rc::Rc;
 pub struct ArgumentPath {
     /// The path as written, with `<NAME>` for each label and `<N>` for the index of a block: `listener["<name>"].port`.
     pub path: String,
-    /// Type of its values.
+    /// Type of the argument's values.
     pub ty: String,
     /// Environment variable that sets the argument, without prefix, with `<NAME>` for labels. `None` in repeated blocks without labels.
     pub variable: Option<String>,
@@ -81,12 +81,12 @@ pub fn check_variables(paths: &[ArgumentPath]) -> Result<(), Diagnostics> {
 
 const MAX_PATHS: usize = 10_000;
 
-/// Limit on enclosing blocks.
+/// Nesting limit for blocks.
 const MAX_DEPTH: usize = 64;
 
 const STEPS: usize = 100_000;
 
-/// Breadth-first search, so that limits cut off inner bodies.
+/// A breadth-first search, so that the limits leave out inner bodies rather than outer ones.
 struct Walk<'m> {
     /// Paths with their position in spec order.
     found: Vec<(Vec<usize>, ArgumentPath)>,
@@ -123,7 +123,7 @@ struct Around<'m> {
 }
 
 impl<'m> Walk<'m> {
-    /// Visits a body. The body of a case repeats everything of the body `outer`, which is not visited again.
+    /// Visits a body. If it is the body of a case, everything that it shares with the body `outer` is skipped.
     fn body(&mut self, body: &Body<'m>, outer: Option<&Outer<'_, 'm>>, place: &BodyLocation<'m>) {
         let size = 1 + body.entries().len() + body.specs().len();
         let Some(left) = self.steps.checked_sub(size).filter(|_| self.found.len() < MAX_PATHS) else {

@@ -12,7 +12,7 @@ pub struct SpecBlock {
     /// Arguments with their expressions.
     arguments: Vec<(&'static str, String)>,
     children: Vec<SpecBlock>,
-    /// Whether this is a separate comment, which documents nothing.
+    /// Whether this is only a comment that documents no block.
     is_comment: bool,
 }
 
@@ -22,7 +22,7 @@ impl SpecBlock {
         Self { kind, ..Self::default() }
     }
 
-    /// Creates a separate comment.
+    /// Creates a comment that documents no block.
     pub fn comment(text: impl Into<String>) -> Self {
         Self { doc: text.into().lines().map(str::to_owned).collect(), is_comment: true, ..Self::default() }
     }
@@ -61,7 +61,7 @@ impl SpecBlock {
         self
     }
 
-    /// Property of the object around that the block defines.
+    /// Property that the block defines in the enclosing object.
     pub(crate) fn property(&self) -> Option<&str> {
         self.label.as_deref()
     }
@@ -76,17 +76,17 @@ impl SpecBlock {
         self
     }
 
-    /// Returns `true` if an expression in it contains a text.
+    /// Returns `true` if an expression in the block contains a text.
     pub(crate) fn has(&self, text: &str) -> bool {
         self.arguments.iter().any(|(_, expression)| expression.contains(text))
     }
 
-    /// Returns `true` if it is a spec block of this type.
+    /// Returns `true` if this is a spec block of the given type.
     pub fn is(&self, kind: &str) -> bool {
         self.kind == kind
     }
 
-    /// Returns `true` if it is only a comment.
+    /// Returns `true` if this is only a comment.
     pub fn is_comment(&self) -> bool {
         self.is_comment
     }
@@ -97,7 +97,7 @@ impl SpecBlock {
             out.push('\n');
         }
         if self.is_comment {
-            // Otherwise it would document the next block.
+            // Without the empty line, the comment would document the next block.
             out.push('\n');
             return;
         }

@@ -37,7 +37,7 @@ pub fn code(text: &str) -> String {
     }
 }
 
-/// Length of the longest sequence of backticks. A longer fence can contain them.
+/// Length of the longest sequence of backticks. A fence around the text must be longer.
 pub(crate) fn backticks(text: &str) -> usize {
     text.split(|c| c != '`').map(str::len).max().unwrap_or_default()
 }
@@ -47,7 +47,7 @@ pub fn is_deprecated(doc: &str) -> bool {
     doc.starts_with(DEPRECATED)
 }
 
-/// Sentence for a `rest` that warns about its items; empty for others.
+/// Sentence that says that `rest` warns about its items; empty if it doesn't.
 pub(crate) fn warning(rest: &Rest<'_>) -> &'static str {
     if rest.warns() { " There is a warning for each." } else { "" }
 }
@@ -62,7 +62,7 @@ pub fn head(block: &Block<'_>) -> String {
     std::iter::once(block.block_type().to_owned()).chain(labels).collect()
 }
 
-/// A sentence for a block that is secret as a whole; empty for others.
+/// Sentence that says that a whole block is secret; empty if it isn't.
 pub fn secrecy(block: &Block<'_>) -> &'static str {
     if block.is_secret() { "Everything in it is secret." } else { "" }
 }
@@ -72,7 +72,7 @@ pub fn one(ty: &Ty) -> String {
     noun(ty, "")
 }
 
-/// Describes one value of a type or, with the ending `s`, several: `strings`.
+/// Describes values of a type: one, or several if `s` is the plural ending `s`, as in `strings`.
 fn noun(ty: &Ty, s: &str) -> String {
     let of = |collection: &str, element: &Ty| format!("{collection}{s} of {}", noun(element, "s"));
     let name = match ty.kind() {
@@ -126,7 +126,7 @@ pub(crate) fn distinct<T: PartialEq>(items: impl IntoIterator<Item = T>) -> Vec<
     distinct
 }
 
-/// Describes a value with its article: `a string`.
+/// Describes one value of a type with an article: `a string`.
 pub(crate) fn a(ty: &Ty) -> String {
     match ty.kind() {
         TyKind::Any | TyKind::Known(_) => one(ty),
@@ -265,7 +265,7 @@ pub(crate) fn uniqueness_facts(block: &Block<'_>, code: Code) -> Vec<String> {
     labels.into_iter().chain(equal).chain(unique).collect()
 }
 
-/// Values that a label may have, by its type, or because it selects the content of the block.
+/// Describes the values that a label may have, by its type or because it selects the block's content.
 pub(crate) fn label_facts(label: &Label<'_>, code: Code) -> Option<String> {
     if label.choices().is_some() {
         let choices = label.choices().filter(|_| label.checks().iter().all(|check| check.choices().is_none()))?;
@@ -276,7 +276,7 @@ pub(crate) fn label_facts(label: &Label<'_>, code: Code) -> Option<String> {
     (!matches!(ty.kind(), TyKind::String)).then(|| sentence(&one(ty)))
 }
 
-/// Alternatives to a block.
+/// Describes the block types that may occur in place of a block.
 pub(crate) fn instead_of(body: &Body<'_>, block: &Block<'_>) -> Option<String> {
     let of = |all: &&Alternatives<'_>| all.is_one() && all.block_types().any(|it| it == block.block_type());
     let all = body.alternatives().iter().find(of)?;
@@ -285,7 +285,7 @@ pub(crate) fn instead_of(body: &Body<'_>, block: &Block<'_>) -> Option<String> {
     (!others.is_empty()).then(|| format!("Or {} instead.", list(&others, "or")))
 }
 
-/// Count limits of several block types together.
+/// Describes count limits that several block types share.
 pub(crate) fn alternatives_fact(all: Alternatives<'_>, code: Code) -> String {
     let types: Vec<String> = all.block_types().map(code).collect();
     let others = if all.has_other() { vec!["others".to_owned()] } else { Vec::new() };
@@ -296,14 +296,14 @@ pub(crate) fn alternatives_fact(all: Alternatives<'_>, code: Code) -> String {
         (false, _) => {
             let amount = amount(all.min_items(), all.max_items());
             let amount = amount.map(|amount| format!(": {amount} of them together")).unwrap_or_default();
-            // Blocks of all types have no names to list.
+            // If all types count, there are no names to list.
             let types = all.block_types().next().map(|_| format!(" {}", list(&types, "and"))).unwrap_or_default();
             format!("The order of the blocks{types} counts{amount}.")
         }
     }
 }
 
-/// Requires one of several arguments and blocks.
+/// Sentence that says that one of several arguments and blocks is required.
 pub(crate) fn demand_fact(all: &[Fallback<'_>], code: Code) -> String {
     let names = all.iter().filter_map(|one| match one {
         Fallback::Argument(name) | Fallback::Block(name) => Some(code(name)),

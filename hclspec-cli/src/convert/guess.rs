@@ -1,4 +1,4 @@
-//! `Plan`: which entries of a TOML, YAML or JSON file become blocks, guessed without a spec. Tables are blocks, unless their keys are data.
+//! `Plan`: guesses, without a spec, which entries of a TOML, YAML or JSON file become blocks. Tables become blocks, unless their keys are data.
 
 use crate::data::{Entry, Node};
 use hclspec_runtime::text::is_identifier;
@@ -15,14 +15,14 @@ pub(super) enum Form {
     Argument,
     OneBlock,
     RepeatedBlocks,
-    /// A block for each entry, with its key as a label.
+    /// One block for each entry of the table, labeled with the entry's key.
     LabelledBlocks,
 }
 
 type TableEntries<'d> = &'d [Entry];
 
 impl Plan {
-    /// Plans tables of the same kind together.
+    /// Makes one plan for several tables of the same kind.
     pub(super) fn of(tables: &[TableEntries<'_>]) -> Self {
         let mut all: BTreeMap<&str, Vec<&Node>> = BTreeMap::new();
         for entry in tables.iter().flat_map(|table| table.iter()) {
@@ -31,7 +31,7 @@ impl Plan {
         Self { keys: all.into_iter().map(|(key, nodes)| (key.to_owned(), guess_form(key, &nodes))).collect() }
     }
 
-    /// Form of an entry, and the plan for the contents of its blocks.
+    /// Form of the entries with this key, and the plan for the contents of their blocks.
     pub(super) fn form(&self, key: &str) -> Option<&(Form, Self)> {
         self.keys.get(key)
     }
@@ -43,7 +43,8 @@ impl Plan {
     }
 }
 
-/// Guesses what the entries of a key become. With a scalar among them, arguments; tables with data as keys are labelled blocks, and tables with names blocks.
+/// Guesses the form of all entries with a key. If one of them is a scalar, they are arguments. Tables whose keys are data become labeled blocks,
+/// other tables plain blocks.
 fn guess_form(key: &str, nodes: &[&Node]) -> (Form, Plan) {
     let argument = (Form::Argument, Plan::default());
     let mut tables: Vec<TableEntries<'_>> = Vec::new();
@@ -80,7 +81,7 @@ fn is_body(entries: &[Entry]) -> bool {
 
 /// Returns `true` if the keys of tables are data: they can't be names, or the tables in them look alike.
 fn keys_are_data(key: &str, tables: &[TableEntries<'_>]) -> bool {
-    // For each key, the largest table.
+    // The largest table below each key.
     let mut inner: BTreeMap<&str, TableEntries<'_>> = BTreeMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
         let Some(table) = entry.node.table().filter(|table| is_body(table)) else { return false };
@@ -97,8 +98,8 @@ fn keys_are_data(key: &str, tables: &[TableEntries<'_>]) -> bool {
     inner.keys().any(|key| is_data(key)) || have_one_form(&inner.into_values().collect::<Vec<_>>(), is_plural)
 }
 
-/// Returns `true` if several tables share enough of their keys: 40 % if their name is a plural, 70 % if they have one common key, and else 50 %. At most a quarter
-/// of them, less three, may share none.
+/// Returns `true` if the tables have similar keys. Enough of all keys must be common ones: 40 % if the name of the tables is a plural, 70 % if there
+/// is only one common key, and 50 % otherwise. A quarter of the tables, less three, may have no common key.
 fn have_one_form(tables: &[TableEntries<'_>], is_plural: bool) -> bool {
     let common = common_keys(tables);
     let shared = |table: &&TableEntries<'_>| table.iter().filter(|entry| common.contains(entry.key.as_str())).count();
@@ -115,7 +116,7 @@ fn have_one_form(tables: &[TableEntries<'_>], is_plural: bool) -> bool {
     tables.len() > 1 && !common.is_empty() && is_alike && others * 4 <= tables.len().saturating_sub(3)
 }
 
-/// Keys that more than half of the tables have; if there are more than four, a quarter.
+/// Keys that more than half of the tables have. With more than four tables, a quarter of them is enough.
 fn common_keys<'d>(tables: &[TableEntries<'d>]) -> HashSet<&'d str> {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for entry in tables.iter().flat_map(|table| table.iter()) {
@@ -125,7 +126,7 @@ fn common_keys<'d>(tables: &[TableEntries<'d>]) -> HashSet<&'d str> {
     counts.into_iter().filter(|(_, count)| *count >= needed).map(|(key, _)| key).collect()
 }
 
-/// Returns `true` if tables of the same kind have scalar values of one type, but different keys.
+/// Returns `true` if tables of the same kind are dictionaries: their values are scalars of one type, but they share no keys.
 fn are_dictionaries(tables: &[TableEntries<'_>]) -> bool {
     let mut entries = tables.iter().flat_map(|table| table.iter());
     let Some(first) = entries.next() else { return false };

@@ -22,9 +22,9 @@ pub(super) struct Writer<'d> {
     data: &'d Document,
     /// Types of the enclosing blocks.
     path: Vec<String>,
-    /// Paths of blocks that may be repeated, even if there is only one.
+    /// Paths of block types that may occur several times, even if the configuration has only one such block.
     pub(super) repeated: BTreeSet<Vec<String>>,
-    /// Warnings about entries without a form in HCL.
+    /// Warnings about entries that can't be written in HCL.
     pub(super) left_out: Diagnostics,
 }
 
@@ -57,12 +57,12 @@ impl<'d> Writer<'d> {
             };
             items.extend(with_comments(made, &entry.comments));
         }
-        // A comment at the top of a file would document the whole file.
+        // These come last: at the top of the file, such a comment would document the whole file.
         items.extend(nameless);
         items
     }
 
-    /// Comment in place of an entry whose name is impossible in HCL.
+    /// A comment that replaces an entry whose name HCL doesn't allow.
     fn nameless(&mut self, entry: &Entry) -> Vec<NewItem> {
         let item = format!("{} = {}", Quoted(&entry.key), expression(entry).one_line());
         let problem = Code::InvalidOption
@@ -185,7 +185,7 @@ fn has_comments(entry: &Entry) -> bool {
     !entry.comments.inside.is_empty() || entry.node.children().iter().any(is_commented)
 }
 
-/// Lines of a list or an object with comments.
+/// Text of a list or an object on several lines, with the comments of its entries.
 fn commented(entry: &Entry) -> String {
     let brackets = if let Node::List(_) = entry.node { ["[", "]"] } else { ["{", "}"] };
     let mut lines = vec![brackets[0].to_owned()];

@@ -1,4 +1,4 @@
-//! Conversion of entries by a spec: names match arguments and blocks, or the properties that they become.
+//! Converts entries by a spec. The name of an entry is that of an argument or block, or of the property that the argument or block becomes.
 
 use super::hcl::{Guide, Writer, argument, with_comments};
 use crate::data::{Entry, Node};
@@ -6,7 +6,7 @@ use hclspec_lang::model::{self, Block, Body, ChosenBy};
 use hclspec_runtime::write::{NewItem, head};
 
 impl<'d> Writer<'d> {
-    /// Items of an entry in a body; `None` if the spec has no such name.
+    /// Converts an entry of a body to items. Returns `None` if the spec has no such name.
     pub(super) fn known(&mut self, body: &Body<'_>, entry: &'d Entry) -> Option<Vec<NewItem>> {
         let key = entry.key.as_str();
         if body.block(key).is_none() && has_cases(body, key) {
@@ -31,7 +31,7 @@ impl<'d> Writer<'d> {
     }
 }
 
-/// Blocks of an entry, which have these labels so far.
+/// Converts an entry to blocks. `labels` are the labels that enclosing entries give.
 fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d str>, entry: &'d Entry) -> Vec<NewItem> {
     let block_type = block.block_type();
     match &entry.node {
@@ -43,7 +43,7 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
             let all = block.labels();
             let least = all.iter().filter(|label| !label.is_optional() && !label.is_repeated()).count();
             let body = block.body();
-            // An element's key with the name of a label is that label.
+            // Entries that are named like a label have the text of that label.
             let own: Vec<&'d Entry> =
                 all.iter().filter_map(|label| entries.iter().find(|it| it.key == label.name())).collect();
             let text = |entry: &'d Entry| match &entry.node {
@@ -81,11 +81,11 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
         Node::Bool(_) | Node::Number(_) | Node::String(_) => {
             let body = block.body();
             let inner = match (body.entries(), &entry.node) {
-                // Value of the only argument.
+                // A scalar is the value of the block's only argument.
                 ([model::Entry::Argument(only)], _) => Some(argument(only.name(), entry)),
-                // Case without content.
+                // A string may name a case without content.
                 (_, Node::String(word)) if body.block(word).is_some() => Some(empty(word)),
-                // Left to the check.
+                // Converted as it is; the check will report the problem.
                 _ => None,
             };
             let block = |inner| NewItem::Block { head: block_type.to_owned(), body: vec![inner], doc: Vec::new() };
@@ -94,13 +94,13 @@ fn blocks<'d>(writer: &mut Writer<'d>, block: &Block<'_>, labels: &mut Vec<&'d s
     }
 }
 
-/// Returns `true` if a property of a body has several block types.
+/// Returns `true` if the property `key` has several cases, each with a block type.
 fn has_cases(body: &Body<'_>, key: &str) -> bool {
     let property = |it: &model::Property<'_>| it.name() == key && it.spec().cases().next().is_some();
     body.specs().any(|spec| spec.properties().any(|it| property(&it)))
 }
 
-/// Blocks of a property with cases, in serde's form: the key of the table in it is the case, and a string is a case without content.
+/// Converts a property with cases, written as serde reads enums: a table with the case as its key or, for a case without content, a string.
 fn cases<'d>(writer: &mut Writer<'d>, body: &Body<'_>, entry: &'d Entry) -> Vec<NewItem> {
     match &entry.node {
         Node::List(items) => {

@@ -72,14 +72,14 @@ fn check(spec: &SpecFile, decoder: Decoder, name: &str, text: &str) -> Diagnosti
 /// Configurations converted to HCL.
 #[derive(Default)]
 pub(crate) struct ConvertedTexts {
-    /// Texts; the second of each pair also has the commented-out entries, if there are any.
+    /// Pairs of texts. The second text also has the commented-out entries, if there are any.
     pub(crate) texts: Vec<(String, Option<String>)>,
-    /// Paths of blocks that may be repeated.
+    /// Paths of block types that may occur several times.
     pub(crate) repeated: BTreeSet<Vec<String>>,
     pub(crate) left_out: Diagnostics,
 }
 
-/// Converts configurations of one program without a spec, consistently.
+/// Converts configurations of one program without a spec. A key gets the same form in all of them.
 pub(crate) fn guessed(inputs: &[(Format, &Input)]) -> Result<ConvertedTexts, Diagnostics> {
     let read = |(format, input): &(Format, &Input)| Document::read(*format, &input.name, &input.text);
     let all = inputs.iter().map(read).collect::<Result<Vec<Document>, Diagnostics>>()?;

@@ -7,13 +7,13 @@ use std::ops::Range;
 /// Comments of an entry: lines without `#`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Comments {
-    /// Above it, each followed by a blank line.
+    /// Comments above the entry, each followed by a blank line.
     pub(crate) apart: Vec<Vec<String>>,
-    /// Directly above it.
+    /// Comment directly above the entry.
     pub(crate) above: Vec<String>,
-    /// At the end of its line.
+    /// Comment at the end of the entry's line.
     pub(crate) end: Option<String>,
-    /// At the start of its content.
+    /// Comment at the start of the entry's content.
     pub(crate) inside: Vec<String>,
     /// The lines directly below the entry, if an empty line or a bracket follows.
     pub(crate) below: Vec<String>,
@@ -25,7 +25,7 @@ impl Comments {
     }
 }
 
-/// Assigns comments to entries. Returns the remaining ones.
+/// Assigns comments to entries, and returns the comments that belong to no entry. `texts` are the ranges of strings.
 pub(super) fn assign(entries: &mut [Entry], text: &str, texts: &[Range<usize>], format: Format) -> Vec<Vec<String>> {
     let mut lines = CommentLines::new(text, texts, format);
     lines.assign(entries);
@@ -44,7 +44,7 @@ pub(super) fn assign(entries: &mut [Entry], text: &str, texts: &[Range<usize>], 
 struct Comment {
     at: usize,
     text: String,
-    /// Whether nothing else is on its line.
+    /// Whether the comment is alone on its line.
     is_alone: bool,
 }
 
@@ -97,7 +97,7 @@ impl<'t> CommentLines<'t> {
 
     fn assign(&mut self, entries: &mut [Entry]) {
         for entry in entries {
-            // A header belongs to the table that it starts.
+            // For a dotted key, the comments belong to the innermost entry, which has the text.
             if entry.is_dotted {
                 self.assign(entry.node.children_mut());
             }
@@ -119,7 +119,7 @@ impl<'t> CommentLines<'t> {
         }
     }
 
-    /// Takes the comments above a line, up to one that is separate.
+    /// Takes all comments above a line, up to a line with something else.
     fn above(&mut self, line: usize, entry: &mut Entry) {
         if self.last.replace(line) == Some(line) {
             return;
@@ -139,7 +139,7 @@ impl<'t> CommentLines<'t> {
         entry.comments.above = groups.next().unwrap_or_default();
         entry.comments.apart = groups.filter(|group| !group.is_empty()).collect();
         entry.comments.apart.reverse();
-        // A commented-out entry above another entry, and its comment, are separate.
+        // A commented-out entry doesn't document the next entry, and neither does the comment above it.
         let is_code = |line: &String| self.format == Format::Toml && toml::is_item(line);
         if let Some(last) = entry.comments.above.iter().rposition(is_code) {
             let own = entry.comments.above.split_off(last + 1);
@@ -147,7 +147,7 @@ impl<'t> CommentLines<'t> {
         }
     }
 
-    /// Takes the comments below a line, if they are separate from the next entry.
+    /// Takes the comments below a line, unless they document the next entry.
     fn below(&mut self, line: usize) -> Vec<String> {
         let end = (line + 1..).find(|line| !self.is_alone(*line)).unwrap_or(line + 1);
         let is_apart = self.line(end).is_none_or(|next| next.is_empty() || next.starts_with([']', '}']));
@@ -155,7 +155,7 @@ impl<'t> CommentLines<'t> {
         lines.filter_map(|line| self.comments.remove(&line)).map(|comment| comment.text).collect()
     }
 
-    /// Takes the comment at the end of a line, if only punctuation precedes it after an offset.
+    /// Takes the comment at the end of a line, if only punctuation is between `from` and the comment.
     fn end(&mut self, line: usize, from: usize) -> Option<String> {
         let comment = self.comments.get(&line)?;
         let between = self.text.get(from..comment.at)?;

@@ -25,7 +25,7 @@ fn node(json: Json) -> Node {
     }
 }
 
-/// Entries of an object. A string named `//` is the comment of the next one.
+/// Entries of an object. A member `//` with a string is the comment of the next entry.
 fn table(members: Vec<(String, Json)>) -> Vec<Entry> {
     let mut entries = Vec::new();
     let mut above = Vec::new();

@@ -42,7 +42,7 @@ pub(crate) struct Entry {
     pub(crate) comments: Comments,
     /// From the start of the key or element to the end of the value; for a table with a header, only the header.
     span: Range<usize>,
-    /// Set for `a` in `a.b = 1`: the table has no text of its own.
+    /// Whether the table has no text of its own, like `a` in `a.b = 1`.
     is_dotted: bool,
 }
 
@@ -73,7 +73,7 @@ struct ParseOutput {
 const MAX_DEPTH: usize = 64;
 
 impl Format {
-    /// Format by the extension of a file.
+    /// Format of a file, by its extension.
     pub(crate) fn of(path: &Path) -> Option<Self> {
         match path.extension()?.to_str()?.to_lowercase().as_str() {
             "toml" => Some(Self::Toml),
@@ -102,7 +102,7 @@ impl Document {
         };
         let source = Arc::new(Source::new(name, text));
         let ParseOutput { mut entries, mut strings } = read.map_err(|(why, span)| {
-            // A file to convert is an argument of the command.
+            // The file is named on the command line, so this is a problem of an option.
             let error = Code::InvalidOption.error(format!("invalid {}", format.name()));
             Diagnostics::from(error.with_detail(parser_message(&why)).at(source_range(&source, &span)))
         })?;
@@ -114,7 +114,7 @@ impl Document {
         Ok(Self { source, entries, loose_comments })
     }
 
-    /// Parses a text together with its commented-out entries. Returns `None` if that adds nothing.
+    /// Parses a text as if its commented-out entries were not commented out. Returns `None` if there are none.
     pub(crate) fn read_uncommented(format: Format, name: &str, text: &str) -> Option<Self> {
         let text = if format == Format::Toml { toml::uncommented(text)? } else { return None };
         Self::read(format, name, &text).ok()

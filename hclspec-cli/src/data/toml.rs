@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-/// Limit on attempts to parse a text with fewer of its comments, and on the size of such a text in bytes.
+/// Limit on attempts to parse an uncommented text, each with one line fewer uncommented, and on the length of the text in bytes.
 const MAX_TRIED: usize = 200;
 const MAX_TRIED_LENGTH: usize = 200_000;
 
@@ -33,7 +33,7 @@ pub(super) fn uncommented(text: &str) -> Option<String> {
     let lines: Vec<(&str, Option<String>)> =
         text.lines().map(|line| (line, content(line).filter(|it| is_item(it)))).collect();
     let starts_table = |line: &str| line.trim_start().starts_with('[');
-    // Whether only comments follow, up to the next header: an entry after a header would be in another table.
+    // Whether only comments follow a line, up to the next header. Otherwise, uncommenting a header would move the following entries to another table.
     let mut is_apart = vec![true; lines.len() + 1];
     for (at, (line, _)) in lines.iter().enumerate().rev() {
         let is_comment = line.trim().is_empty() || line.trim_start().starts_with('#');
@@ -50,7 +50,7 @@ pub(super) fn uncommented(text: &str) -> Option<String> {
         };
         let whole: String = lines.iter().enumerate().map(line).collect();
         let Err(error) = DeTable::parse(&whole) else { return (!chosen.is_empty()).then_some(whole) };
-        // Duplicate name: the line itself, or the one before it.
+        // Usually, an uncommented line repeats a name. The wrong line is at the error or before it.
         let end = error.span().map_or(whole.len(), |span| span.start);
         let at = whole.get(..end).unwrap_or_default().matches('\n').count();
         let wrong = chosen.range(..=at).next_back().copied()?;
@@ -71,7 +71,7 @@ impl<'t> TomlReader<'t> {
             self.strings.push(key.span());
             entries.push(self.entry(&key.clone().into_inner(), key.span(), value, depth)?);
         }
-        // The map is sorted by name.
+        // The parser sorts the entries by name; this restores the order of the text.
         entries.sort_by_key(|entry| entry.span.start);
         Ok(entries)
     }
@@ -88,7 +88,7 @@ impl<'t> TomlReader<'t> {
             return Err(("too many tables inside of each other".to_owned(), span));
         }
         let text = self.text.get(span.clone()).unwrap_or_default();
-        // A table with a header is located at the header, an implied one at its name.
+        // The location of a table with a header is the header, that of an implied table is its name.
         let has_end = match value.get_ref() {
             DeValue::Table(_) => text.starts_with(['{', '[']),
             DeValue::Array(items) => !items.first().is_some_and(|item| is_header(self.text, item)),

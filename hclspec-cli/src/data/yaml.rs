@@ -1,4 +1,4 @@
-//! YAML: one document, with aliases and merge keys.
+//! YAML: reads a single document, including aliases and merge keys.
 
 use super::{Entry, MAX_DEPTH, Node, ParseOutput, number};
 use std::collections::{HashMap, HashSet};
@@ -9,7 +9,7 @@ use yaml_rust2::{Event, ScanError, Yaml};
 
 type Problem = (String, Range<usize>);
 
-/// Limit on the bytes and values that aliases expand to.
+/// Limit on the size of expanded aliases, in bytes and values.
 const MAX_VALUES: usize = 1_000_000;
 
 /// Key that merges another table.
@@ -69,7 +69,7 @@ impl YamlReader<'_> {
         self.at(mark)..self.at(mark)
     }
 
-    /// Node that an event starts, and its range; without an end, the range is its start.
+    /// Reads the node that starts with an event, and its range. If the end is unknown, the range is empty, at the start.
     fn node(&mut self, event: Event, mark: Marker, depth: usize) -> Result<(Node, Range<usize>), Problem> {
         if depth > MAX_DEPTH {
             return Err(("too many values inside of each other".to_owned(), self.place(mark)));
@@ -193,7 +193,7 @@ impl YamlReader<'_> {
                 });
                 end.map_or(0, |(end, _)| end + 1)
             }
-            // Lines indented like the first one.
+            // A block scalar consists of the lines that are indented like the first one.
             TScalarStyle::Literal | TScalarStyle::Folded => {
                 let is_inside =
                     |line: &&str| line.trim().is_empty() || line.len() - line.trim_start().len() >= mark.col();

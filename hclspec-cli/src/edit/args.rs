@@ -100,7 +100,7 @@ pub(crate) struct AddArgs {
 pub(crate) struct RenameArgs {
     /// The path of an argument, a block or an item of an object
     pub(crate) from: String,
-    /// The path with another last name or other labels
+    /// The new path. It differs from the old one only in the last name or its labels
     pub(crate) to: String,
     /// The configuration: files or folders; `-` for standard input. Defaults to the files in `hclspec.hcl`
     pub(crate) files: Vec<PathBuf>,
@@ -119,7 +119,7 @@ pub(crate) struct MigrateArgs {
     pub(crate) edit: EditArgs,
 }
 
-/// `NAME=VALUE`.
+/// Splits `NAME=VALUE`.
 fn named(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) => Ok((name.trim().to_owned(), value.to_owned())),

@@ -103,7 +103,7 @@ fn write(edit: &mut Edit, args: &EditArgs) -> std::result::Result<Outcome, Failu
     Ok(if args.diff { args.output.print_diff(&text) } else { output::print(text) })
 }
 
-/// A file that can't be written is no problem of the configuration.
+/// Failure for a file that can't be written, which is not a problem of the configuration.
 fn unwritten(diags: Diagnostics) -> Failure {
     let codes = [Code::UnwritableFile.name(), Code::ChangedFile.name()];
     let is_file = diags.iter().any(|problem| problem.code().is_some_and(|code| codes.contains(&code)));

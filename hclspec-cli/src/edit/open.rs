@@ -15,7 +15,7 @@ pub(super) fn open(files: &[PathBuf], args: &EditArgs) -> Result<Edit, Failure> 
     open_as(files, args.spec.as_deref(), args.no_spec, |decoder| decoder).map(|edit| edit.force(args.force))
 }
 
-/// Opens the files, or those of the configuration in `hclspec.hcl`: first its files, then each override.
+/// Opens the files for one edit. Without files, opens those of the configuration in `hclspec.hcl`, and then each override separately.
 pub(super) fn open_all(files: &[PathBuf], args: &EditArgs) -> Result<Vec<Edit>, Failure> {
     let mut all = vec![open(files, args)?];
     if files.is_empty() && !args.no_spec {
@@ -28,7 +28,7 @@ pub(super) fn open_all(files: &[PathBuf], args: &EditArgs) -> Result<Vec<Edit>, 
     Ok(all)
 }
 
-/// Opens the files with the named spec, or with the one that `hclspec.hcl` has for them, or without a spec. `more` extends the decoder.
+/// Opens the files with the given spec, the spec that their comment or `hclspec.hcl` names, or without a spec. `more` extends the decoder.
 pub(super) fn open_as(
     files: &[PathBuf],
     spec: Option<&Path>,
@@ -68,7 +68,7 @@ pub(super) fn open_as(
     Ok(edit.decoder(more(of_check(decoder))))
 }
 
-/// Configurations of `hclspec.hcl` with a spec, or with one of the files; without both, its only one.
+/// Configurations of `hclspec.hcl` with this spec or one of the files. If neither is given, its only configuration.
 fn tables_of(files: &[PathBuf], spec: Option<&Path>) -> Result<Vec<WorkspaceConfig>, Failure> {
     let named = match spec {
         Some(spec) => workspace::configs(spec)?,

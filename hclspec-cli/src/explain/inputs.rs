@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 const MAX_DEFAULT_LENGTH: usize = 40;
 
-/// Name, type, and default with description of each variable. Nothing is evaluated.
+/// Rows with the name, the type, and the default and description of each variable. Nothing is evaluated.
 pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], inputs: &Definitions) -> Result<Vec<[String; 3]>> {
     let block_type = inputs.block_type();
     let mut rows = Vec::new();
@@ -25,7 +25,7 @@ pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], inputs: &Definition
         for block in body.items.iter().filter_map(Item::block) {
             let name = block.block_type.name;
             if let Some(label) = block.labels.first().filter(|_| name == block_type) {
-                // Reading has reported unreadable parts, so only the tree matters.
+                // Problems in the text have been reported, so only the tree is examined.
                 let is_sensitive = may_be_sensitive(body, "", block_type, label.text);
                 rows.push(row(label.text, block, is_sensitive, range, &is_open));
             }
@@ -49,7 +49,7 @@ fn row(
 ) -> [String; 3] {
     let ty = block.body.argument("type").map(|argument| match (argument.expr.kind, range(argument.expr.span)) {
         (_, place) if !is_open(&place) => "***".to_owned(),
-        // In JSON.
+        // In JSON, the type is a string.
         (ExprKind::String(text), _) => text.to_owned(),
         (_, place) => place.text().to_owned(),
     });
@@ -63,7 +63,7 @@ fn row(
     [name.to_owned(), ty.unwrap_or_default(), default + &description.unwrap_or_default()]
 }
 
-/// Default as it is written, unless it must not be shown.
+/// Text of the default, masked if it is sensitive.
 fn default(expr: &Expr<'_>, range: &dyn Fn(Span) -> SourceRange, is_open: &dyn Fn(&SourceRange) -> bool) -> String {
     let written = range(expr.span);
     if !is_open(&written) {

@@ -1,4 +1,4 @@
-//! `hclspec explain`: a spec as a tree of its parts, with their types and Rust types.
+//! `hclspec explain`: prints a spec as a tree, with types and Rust types.
 
 mod inputs;
 mod rust;
@@ -106,7 +106,7 @@ fn text(
     texts.join("\n")
 }
 
-/// Blocks that define local values or input variables. `rest` follows the block type.
+/// Table of the blocks that define local values or input variables. `rest` is text after the block type.
 fn definitions(title: &str, definitions: Option<&Definitions>, rest: &str) -> Table {
     let rows = definitions.into_iter().flat_map(|it| {
         let several = it.several().map(|several| format!("{several} {{ NAME = .. }}"));
@@ -116,7 +116,7 @@ fn definitions(title: &str, definitions: Option<&Definitions>, rest: &str) -> Ta
     Table::new([title, "", "reference"], rows)
 }
 
-/// Paths of arguments, with the environment variables that set them by this prefix.
+/// Table of the arguments' paths. With a `prefix`, also has the environment variables that set the arguments.
 fn of_paths(paths: &ArgumentPaths, prefix: Option<&str>) -> Table {
     let mut counts: HashMap<&str, usize> = HashMap::new();
     for variable in paths.paths.iter().filter_map(|it| it.variable.as_deref()) {
@@ -141,7 +141,7 @@ fn variable(variable: &Variable<'_>) -> [String; 3] {
     [variable.name.text.to_owned(), types::text(&Ty::of_value(&variable.value), &TypePart::of(None)), value]
 }
 
-/// On one line, cut after `most` characters.
+/// Puts a text on one line, and cuts it after `most` characters.
 fn shortened(text: &str, most: usize) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match line.char_indices().nth(most) {

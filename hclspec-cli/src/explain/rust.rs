@@ -1,4 +1,4 @@
-//! Nested generated types.
+//! Finds the generated types within a type.
 
 use super::types::TypePart;
 use hclspec_lang::infer::{Ty, TyKind};

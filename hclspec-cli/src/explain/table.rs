@@ -1,7 +1,7 @@
 //! Table with aligned columns.
 
 pub(super) struct Table {
-    /// The titles, and the other rows.
+    /// All rows. The first has the titles.
     rows: Vec<[String; 3]>,
     /// Lines below the table.
     note: String,

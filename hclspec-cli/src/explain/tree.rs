@@ -1,7 +1,7 @@
 //! A spec as a tree of lines.
 //!
-//! A node is a spec, or an attribute of a structural type. Descriptions come from `model`, types from `infer`, Rust types from `lower`; a part without its own
-//! Rust type, such as a fallback, has none.
+//! A node is a spec, or an attribute of a structural type. Descriptions come from `model`, types from `infer`, and Rust types from `lower`. A part
+//! that becomes no Rust type of its own, such as a fallback, has none.
 
 use super::rust::{self, NestedType};
 use super::shortened;
@@ -26,7 +26,7 @@ pub(super) struct TreeNode {
 }
 
 impl TreeNode {
-    /// Rows of a table: this node, and those below it behind lines.
+    /// Table rows for this node and its descendants, with lines that show the nesting.
     pub(super) fn rows(&self) -> Vec<[String; 3]> {
         let mut rows = vec![[self.label.clone(), self.ty.clone(), self.rust.clone()]];
         for (index, child) in self.children.iter().enumerate() {
@@ -54,7 +54,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
     let root = program.items.get(program.root.0);
     let ty = RustType::Item(program.root);
     let ty = match root.map(|item| &item.content) {
-        // The root value is in a newtype.
+        // The root type is a newtype around the value.
         Some(ItemContent::Newtype(inner)) => inner,
         _ => &ty,
     };
@@ -71,7 +71,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
     node
 }
 
-/// Named parts in use, each as a tree.
+/// Trees of the named parts that the spec uses.
 pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Vec<TreeNode> {
     let Analysis { model: read, program, .. } = analysis;
     let builder = TreeBuilder { program, nulls };
@@ -93,7 +93,7 @@ struct TreeBuilder<'b, 'a> {
 }
 
 impl<'b, 'a> TreeBuilder<'b, 'a> {
-    /// Node of a spec; `told` is its description.
+    /// Node for a spec. `told` is the spec in the public model, which has the description.
     fn spec(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> TreeNode {
         let shape = &of_spec(spec, self.nulls).shape;
         TreeNode {
@@ -131,7 +131,7 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
                     Collect::Map(_) => ty.and_then(|ty| rust::inner(ty, labels.all.len())),
                 },
             ),
-            // The first candidate names the parts; it has no type of its own.
+            // The parts are named by the first candidate, which has no type of its own.
             SpecKind::Default { candidates } => {
                 let node = |(index, (it, told)): (usize, (&'b Spec<'a>, model::Spec<'_>))| TreeNode {
                     rust: String::new(),
@@ -144,7 +144,7 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
                 let result = TreeNode { label, children: self.fields(ty, shape, part), ..TreeNode::default() };
                 only(nested, None).into_iter().chain([result]).collect()
             }
-            // A separate tree.
+            // A named part has a separate tree.
             SpecKind::Use { .. } | SpecKind::Recursive(_) => Vec::new(),
             _ => self.fields(ty, shape, part),
         }
@@ -211,7 +211,7 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
         content.map(node).into_iter().collect()
     }
 
-    /// Fields of the type that values of a structural type become.
+    /// Nodes for the fields of the Rust type of a structural type.
     fn fields(&self, ty: Option<&RustType>, shape: &Ty, part: &TypePart<'_, '_>) -> Vec<TreeNode> {
         let mut parts = Vec::new();
         if let Some(ty) = ty {
@@ -268,7 +268,7 @@ impl<'b, 'a> TreeBuilder<'b, 'a> {
     }
 }
 
-/// Type of a field, whose index is usually `index`.
+/// Type of the field for an HCL name. Its index is usually `index`.
 fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i RustType> {
     let is_it = |field: &&Field| field.hcl_name == hcl_name;
     let ItemContent::Fields(fields) = &item.content else { return None };
@@ -276,7 +276,7 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
     Some(&found.ty)
 }
 
-/// Type of a case's content.
+/// Type of the content of the variant for an HCL name.
 fn variant<'i>(item: &'i Item<'_, '_>, hcl_name: &str) -> Option<&'i RustType> {
     match &item.content {
         ItemContent::Choice(cases) => cases.iter().find(|case| case.hcl_name == hcl_name)?.ty(),
@@ -284,7 +284,7 @@ fn variant<'i>(item: &'i Item<'_, '_>, hcl_name: &str) -> Option<&'i RustType> {
     }
 }
 
-/// `kind: enum(["a"])`, `name?`, or `names..`.
+/// Describes a label: `kind: enum(["a"])`, `name?` if optional, or `names..` if repeated.
 fn label(label: &model::SpecLabel) -> String {
     let mark = match (label.is_repeated(), label.is_optional()) {
         (true, _) => "..",
@@ -295,7 +295,7 @@ fn label(label: &model::SpecLabel) -> String {
     format!("{}{mark}{ty}", label.name())
 }
 
-/// `block_list "listener", 1 to 8`; without the name if it equals the property.
+/// Describes a spec: `block_list "listener", 1 to 8`. The name is left out if it equals the property.
 fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     if let Some(part) = spec.part() {
         return format!("use {}", Quoted(part.name()));
@@ -336,7 +336,7 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     text + &checks(spec)
 }
 
-/// `, from 1 to 65535`.
+/// Describes the checks of a spec: `, from 1 to 65535`.
 fn checks(spec: model::Spec<'_>) -> String {
     let fact = |check: model::Check<'_>| {
         let allowed = words::allowed(&check, Some(spec.ty()), words::plain);

@@ -1,4 +1,4 @@
-//! Types in the spec language, without the parts that have separate lines.
+//! Formats types in the spec language. Leaves out the parts that have lines of their own.
 
 use hclspec_lang::hir::{Spec, Steps};
 use hclspec_lang::infer::{Ty, TyKind};
@@ -19,7 +19,7 @@ impl<'s, 'a> TypePart<'s, 'a> {
         Self { spec, steps: Steps::new() }
     }
 
-    /// A part of this part.
+    /// The part of this part to which a step leads.
     pub(super) fn step(&self, step: PathStep<String>) -> Self {
         Self { steps: self.steps.iter().cloned().chain([step]).collect(), ..*self }
     }

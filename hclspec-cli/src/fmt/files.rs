@@ -10,7 +10,8 @@ use ignore::{DirEntry, WalkBuilder};
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-/// Named files, and files in named folders, without duplicates. Defaults to the files of the workspace, or of the current folder.
+/// Collects the given files, and the files in the given folders, without duplicates. Defaults to the files of the workspace, or else of the current
+/// folder.
 pub(super) fn files(paths: &[PathBuf], report: &mut FormatReport) -> Vec<PathBuf> {
     let mut files = match paths {
         [] => of_workspace(report),
@@ -21,7 +22,7 @@ pub(super) fn files(paths: &[PathBuf], report: &mut FormatReport) -> Vec<PathBuf
     files
 }
 
-/// Identity of a file, whatever path leads to it. Standard input and missing files are identified by the path.
+/// Path that identifies a file, whatever path leads to it. For standard input and missing files, it is the given path.
 fn identity(path: &Path) -> PathBuf {
     if path == Path::new("-") {
         return path.to_owned();
@@ -74,7 +75,7 @@ fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut FormatReport)
         match entry {
             Ok(entry) if is_formatted(&entry) => {
                 let path = entry.into_path();
-                // Files of the folder `.` have no `./` before their paths.
+                // Removes the `./` before the paths of files in `.`.
                 files.push(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
             }
             Ok(_) => {}

@@ -27,7 +27,7 @@ pub(crate) fn run(args: &FmtArgs) -> Outcome {
     }
 }
 
-/// Many files mostly wait for the disk, and several can wait at once.
+/// Number of threads. Formatting many files mostly means waiting for the disk, and several files can wait at once.
 const THREADS: usize = 16;
 
 /// Formats the files, with a report for each.
@@ -85,7 +85,7 @@ impl FormatReport {
         self.fail(outcome);
     }
 
-    /// Keeps the worst outcome.
+    /// Records an outcome, unless a worse one has been recorded.
     fn fail(&mut self, outcome: Outcome) {
         if self.outcome != Outcome::Misuse {
             self.outcome = outcome;
@@ -93,7 +93,7 @@ impl FormatReport {
     }
 }
 
-/// Formats a file, or shows how it should be.
+/// Formats a file. With `--check` or `--diff`, only shows what would change.
 fn format(args: &FmtArgs, path: &Path, report: &mut FormatReport) -> Result<(), Failure> {
     let is_stdin = path == Path::new("-");
     let is_written = !args.check && !args.diff;

@@ -40,7 +40,8 @@ pub(crate) struct GenerateArgs {
     /// The path of the crate `hclspec`, valid in any module
     #[arg(long = "crate", value_name = "PATH", default_value = CRATE, value_parser = parse_path)]
     pub(crate) krate: String,
-    /// Write the code of a spec to the given file instead of standard output. It is replaced at once; other hard links to it keep their text
+    /// Write the code of a spec to the given file instead of standard output. The file is replaced atomically; other hard links to it keep the old
+    /// text
     #[arg(short, long, value_name = "FILE", conflicts_with = "check", help_heading = "Where the text goes")]
     pub(crate) out: Option<PathBuf>,
     /// Write nothing, but fail and print the difference if the file is not up to date. Without FILE, checks the files of all calls of `hclspec!`
@@ -51,7 +52,7 @@ pub(crate) struct GenerateArgs {
 }
 
 impl GenerateArgs {
-    /// Returns `true` if the code is that of one spec: the command names a spec, options of one, or a file.
+    /// Returns `true` if the code of a single spec is requested: by naming a spec, a file to check, or an option for one spec.
     pub(super) fn is_for_one_spec(&self) -> bool {
         let Self { spec, rust, module, vis, derive, types, deserialize, types_from, write, .. } = self;
         let has_file = matches!(self.check, Some(Some(_)));

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use syn::LitStr;
 
-/// A package, and its calls in the order of the files.
+/// A package, with its calls of `hclspec!` sorted by file and position.
 pub(super) struct Package {
     /// Folder of Cargo.toml.
     pub(super) folder: PathBuf,
@@ -26,7 +26,7 @@ pub(super) struct Call {
     /// File that contains the call.
     pub(super) file: PathBuf,
     source: Arc<Source>,
-    /// Path of the crate, as the call has it: `hclspec` in `hclspec::hclspec!`. Empty for `hclspec!`.
+    /// Path of the crate as written in the call: `hclspec` in `hclspec::hclspec!`, nothing in `hclspec!`.
     pub(super) krate: TokenStream,
     /// Tokens between the braces.
     pub(super) input: TokenStream,
@@ -37,7 +37,7 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// Path of the spec, if that is the first argument.
+    /// Path of the spec as written in the call; `None` if the first argument is not a string.
     pub(super) fn written(&self) -> Option<String> {
         let first = self.input.clone().into_iter().next()?;
         syn::parse2::<LitStr>(first.into()).ok().map(|literal| literal.value())
@@ -82,7 +82,7 @@ impl Package {
     }
 }
 
-/// Lists the Rust files of a package, without those of packages in it and those that git ignores.
+/// Lists the Rust files of a package. Leaves out files of nested packages, and files that git ignores.
 fn sources(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
     let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let is_own = |entry: &DirEntry| {
@@ -108,7 +108,7 @@ fn find(tokens: TokenStream, mut found: impl FnMut(TokenStream, &Group, bool)) {
     let mut next = vec![(tokens, false)];
     while let Some((tokens, is_local)) = next.pop() {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-        // The start of the item that the tokens belong to.
+        // Index of the first token of the current item.
         let mut start = 0;
         let mut inner = Vec::new();
         for (index, token) in tokens.iter().enumerate() {
@@ -119,7 +119,8 @@ fn find(tokens: TokenStream, mut found: impl FnMut(TokenStream, &Group, bool)) {
                         [path @ .., TokenTree::Ident(name), TokenTree::Punct(mark)]
                             if name == "hclspec" && mark.as_char() == '!' =>
                         {
-                            // In the definition of another macro, it is known only where that is called.
+                            // Skips a call in the definition of another macro (with `$` as its first token): its arguments depend on the calls of
+                            // that macro.
                             let first = group.stream().into_iter().next();
                             if !matches!(first, Some(TokenTree::Punct(mark)) if mark.as_char() == '$') {
                                 found(path_before(path), group, is_local);
@@ -138,7 +139,7 @@ fn find(tokens: TokenStream, mut found: impl FnMut(TokenStream, &Group, bool)) {
                 _ => {}
             }
         }
-        // The first is the next.
+        // Reversed, because the next group is taken from the end.
         next.extend(inner.into_iter().rev());
     }
 }

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 /// Path and text of a file.
 type IncludedFile = (PathBuf, String);
 
-/// Writes the files of all calls in the package of the current folder; with `check`, fails instead if one is not up to date.
+/// Writes the files for all calls in the package of the current folder. With `check`, writes nothing, and fails if a file is not up to date.
 pub(super) fn run(args: &GenerateArgs, check: bool) -> Outcome {
     let mut problems = Diagnostics::new();
     let files = match files(args, &mut problems) {
@@ -36,7 +36,7 @@ pub(super) fn run(args: &GenerateArgs, check: bool) -> Outcome {
     outcome
 }
 
-/// Makes the files of all calls. A call with problems has none.
+/// Makes the files for all calls, except for calls with problems.
 fn files(args: &GenerateArgs, problems: &mut Diagnostics) -> Result<Vec<IncludedFile>, Failure> {
     let Package { folder, calls } = Package::read()?;
     if calls.is_empty() {
@@ -76,7 +76,7 @@ fn files(args: &GenerateArgs, problems: &mut Diagnostics) -> Result<Vec<Included
     Ok(files)
 }
 
-/// Explains why no file can replace the macro in a call.
+/// Reason why no file can replace the macro in a call, if there is one.
 fn why_skipped(folder: &Path, call: &Call) -> Option<String> {
     let Some(written) = call.written() else {
         return Some("Its spec is in Rust code. Write the spec to a file, and the path of the file first.".to_owned());
@@ -93,7 +93,7 @@ fn why_skipped(folder: &Path, call: &Call) -> Option<String> {
     ))
 }
 
-/// Path of the file of a call: that of the spec, beside the file with the call.
+/// Path of the file for a call: the path of the spec as written, with `.rs` appended, relative to the folder of the calling file.
 fn path_of(call: &Call, written: &str) -> PathBuf {
     normal(&call.file.parent().unwrap_or(Path::new("")).join(format!("{written}.rs")))
 }
@@ -102,7 +102,7 @@ fn absolute(path: &Path) -> PathBuf {
     normal(&std::env::current_dir().unwrap_or_default().join(path))
 }
 
-/// Makes the file of a call. Returns it with the warnings about the spec.
+/// Makes the file for a call. Also returns the warnings about the spec.
 fn file_of(args: &GenerateArgs, folder: &Path, call: &Call) -> Result<(IncludedFile, Diagnostics), Diagnostics> {
     let problem = |span, message: &str| problem(call, span, message);
     let invalid = |errors: syn::Error| -> Diagnostics {
@@ -167,7 +167,7 @@ fn options_of(call: &Call) -> TokenStream {
     tokens.into_iter().collect()
 }
 
-/// Converts a message of the macro, with its lines for notes and helps, to a problem.
+/// Converts a message of the macro to a problem. Lines with notes and help texts are recognized.
 fn problem(call: &Call, span: Span, message: &str) -> Diagnostic {
     let mut lines = message.lines();
     let problem = Code::InvalidOption.error(lines.next().unwrap_or_default().to_owned()).at(call.range(span));
@@ -184,7 +184,7 @@ fn compare(args: &GenerateArgs, path: &Path, text: &str) -> Result<Outcome, Fail
     made::compare(&file, text, args.output, &help)
 }
 
-/// Writes a file and prints its name, if it has another text.
+/// Writes a file and prints its name, unless it already has this text.
 fn write(path: &Path, text: &str) -> Result<Outcome, Failure> {
     let there = made::there(path);
     if are_same_lines(&there, text) {

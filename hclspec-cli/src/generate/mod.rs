@@ -112,7 +112,7 @@ fn options(args: &GenerateArgs, configs: &[WorkspaceConfig]) -> Result<Options, 
     Ok(options)
 }
 
-/// Libraries of `--types-from` and `types_from`, with their files in the spec.
+/// Libraries that `--types-from` and `types_from` name, matched with the files that the spec includes.
 fn libraries(args: &GenerateArgs, configs: &[WorkspaceConfig], files: &SpecFiles) -> Result<Vec<TypesFrom>, Failure> {
     let names: Vec<String> = files.names().collect();
     let own = args.types_from.iter().map(|LibraryEntry { library, module }| (library, module));
@@ -168,9 +168,9 @@ fn workspace_error(ty: &HostType, detail: String) -> Failure {
     Failure::from(Diagnostics::from(problem))
 }
 
-/// Comment at the top: what the code is, and how to regenerate it.
+/// Comment at the top of the file: where the code comes from, and how to regenerate it.
 fn head(args: &GenerateArgs, path: &Path, name: &str) -> String {
-    // All arguments but those that say where the code goes.
+    // All arguments except those for the destination.
     let GenerateArgs { rust, module, vis, derive, types, deserialize, types_from, write, krate, .. } = args;
     let spec = made::shell_word(&path.to_string_lossy());
     let mut command = vec!["hclspec".to_owned(), "generate".to_owned(), spec];

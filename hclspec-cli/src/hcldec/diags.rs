@@ -21,7 +21,7 @@ fn problem(problem: &Diagnostic) -> Json {
     json.and_some("subject", problem.range().map(range))
 }
 
-/// Range with its file name; lines and columns from 1, bytes from 0.
+/// JSON of a range with its file name. Lines and columns are counted from 1, bytes from 0.
 pub(super) fn range(range: &SourceRange) -> Json {
     object([
         ("filename", Json::string(range.filename())),

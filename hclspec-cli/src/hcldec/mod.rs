@@ -1,6 +1,7 @@
 //! `hclspec hcldec`: command line of the reference implementation's `hcldec`.
 //!
-//! Options, output and exit codes match that command, so that this one can replace it, for example in HCL's conformance suite. Only messages differ.
+//! Options, output and exit codes match those of the reference, so that this command can replace it, for example in HCL's conformance suite. Only the
+//! texts of messages differ.
 
 mod args;
 mod diags;
@@ -22,7 +23,7 @@ use hclspec_tools::file;
 use hclspec_tools::json::{Json, Layout, NullProperties};
 use std::path::Path;
 
-/// The reference's exit code if it can't start.
+/// Exit code of the reference if it can't start.
 const CANNOT_START: Outcome = Outcome::Code(1);
 
 /// The reference's exit code for problems in the input.
@@ -94,7 +95,7 @@ fn config_text(input: &Input) -> ConfigText<'_> {
     ConfigText { syntax: Some(if is_json { Syntax::Json } else { Syntax::Native }), ..input.config() }
 }
 
-/// Collects the problems of one step, so that the others still run.
+/// Collects the problems of a step, so that the following steps still run.
 fn kept<T>(problems: &mut Diagnostics, result: Result<T, Failure>) -> Option<T> {
     result.map_err(|failure| problems.extend(failure.diags)).ok()
 }
@@ -110,7 +111,7 @@ fn inputs(problems: &mut Diagnostics, files: &[impl AsRef<Path>]) -> Vec<Input> 
     inputs
 }
 
-/// Value as the reference prints it: without nulls, parts of a typed value are sorted too, and a null value prints nothing.
+/// Value as the reference prints it. If nulls are dropped, the output of `--with-type` is sorted, too, and leaves out a null value.
 fn json(value: &Val, args: &HcldecArgs) -> Json {
     let nulls = if args.keep_nulls { NullProperties::Kept } else { NullProperties::Dropped };
     let json = Json::of_value(value, nulls);

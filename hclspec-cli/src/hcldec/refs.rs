@@ -58,7 +58,7 @@ pub(super) fn has_names(spec: &Input) -> bool {
 /// Converts a span of the configuration to a range.
 type Range<'r> = &'r dyn Fn(Span) -> SourceRange;
 
-/// A variable with the steps that are known without evaluation.
+/// JSON of a reference: the variable, and the steps that are known without evaluation.
 fn describe_reference(it: &Traversal<'_>, config: Range<'_>, cx: &EvalContext<'_>) -> Json {
     let value = value(it, cx).map(|value| Json::of_value(&value, NullProperties::Kept));
     let mut steps = vec![step(config, "root", Some(("name", Json::string(it.name))), it.base.span)];
@@ -69,7 +69,7 @@ fn describe_reference(it: &Traversal<'_>, config: Range<'_>, cx: &EvalContext<'_
             let key = literal(key).map(|key| ("key", Json::of_value(&key, NullProperties::Kept)));
             step(config, "index", key, it.span)
         }
-        // Unknown without evaluation.
+        // Steps that need evaluation are unknown.
         StepKind::Splat { .. } => step(config, "(unknown)", None, it.span),
     }));
     let end = it.steps.last().map_or(it.base.span, |step| step.span);
@@ -103,7 +103,7 @@ fn literal(key: &Expr<'_>) -> Option<Val> {
     }
 }
 
-/// Walk through a configuration in source order.
+/// Collects references in source order.
 struct ReferenceWalk<'t> {
     found: Vec<Traversal<'t>>,
 }
@@ -136,7 +136,7 @@ impl<'t> ReferenceWalk<'t> {
         }
     }
 
-    /// Blocks of a type. Blocks with another number of labels are not read.
+    /// Blocks of a type with this number of labels. Other blocks are not read.
     fn blocks(&self, body: &Body<'t>, block_type: &str, labels: usize) -> Vec<&'t Block<'t>> {
         let is_it = |block: &&Block<'t>| block.block_type.name == block_type && block.labels.len() == labels;
         body.items.iter().filter_map(Item::block).filter(is_it).collect()

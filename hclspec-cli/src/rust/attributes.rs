@@ -3,7 +3,7 @@
 use syn::meta::ParseNestedMeta;
 use syn::{Attribute, Expr, Lit, LitStr, Meta};
 
-/// Serde's attributes of a type, a field or a variant that affect deserialization.
+/// The attributes of serde that affect how a type, a field or a variant is deserialized.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Serde {
     pub(super) rename: Option<String>,
@@ -53,7 +53,7 @@ impl Serde {
     pub(super) fn of(attributes: &[Attribute]) -> Self {
         let mut all = Self::default();
         for attribute in attributes.iter().filter(|it| it.path().is_ident("serde")) {
-            // Attributes that syn can't parse are invalid for serde too.
+            // Ignores attributes that syn can't parse: serde rejects them, too.
             let _ = attribute.parse_nested_meta(|meta| all.read(&meta));
         }
         all
@@ -104,7 +104,7 @@ fn text(meta: &ParseNestedMeta<'_>) -> syn::Result<String> {
     Ok(meta.value()?.parse::<LitStr>()?.value())
 }
 
-/// `= "name"`, or `(deserialize = "name")`.
+/// Name for deserialization: `= "name"`, or `(deserialize = "name")`.
 fn for_reading(meta: &ParseNestedMeta<'_>) -> syn::Result<Option<String>> {
     if meta.input.peek(syn::Token![=]) {
         return text(meta).map(Some);
@@ -165,7 +165,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// Field that the macro makes of a property: its words in snake case.
+/// Name of the field that the macro generates for a property, in snake case.
 pub(super) fn snake_case(name: &str) -> String {
     words(name).join("_")
 }

@@ -10,7 +10,7 @@ use hclspec_runtime::text::{Quoted, is_identifier};
 use hclspec_tools::init::{SpecBlock, list};
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
-/// Limits on how much of the types is converted.
+/// The features of the types that are converted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Extent {
     pub(super) defaults: bool,
@@ -28,12 +28,12 @@ pub(super) struct Bodies<'i, 'f> {
     pub(super) extent: Extent,
     /// Number of uses of each type.
     pub(super) uses: &'i HashMap<String, usize>,
-    /// Whether a struct rejects other fields.
+    /// Whether some struct rejects unknown fields.
     pub(super) has_closed: bool,
-    /// Part names of types.
+    /// Names of the parts for types.
     pub(super) parts: BTreeMap<String, String>,
     pub(super) definitions: Vec<SpecBlock>,
-    /// Structs that are parts, but not defined yet.
+    /// Structs that become parts whose definition has yet to be written.
     pending: VecDeque<String>,
     around: Vec<String>,
     left: usize,
@@ -58,7 +58,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         matches!(self.items.declared(name), Some(Declaration::Struct(it)) if Serde::of(&it.attrs).denies_unknown)
     }
 
-    /// Spec blocks of the root body. Parts that it uses are added to the definitions.
+    /// Spec blocks for the root struct. Adds the parts that they use to the definitions.
     pub(super) fn of_root(&mut self, name: &str) -> Vec<SpecBlock> {
         let blocks = self.of_struct(name);
         while let Some(name) = self.pending.pop_front() {
@@ -133,7 +133,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         }
     }
 
-    /// Fields of all variants of an untagged enum.
+    /// Spec blocks for an untagged enum: the fields of all variants, all optional.
     fn forms(&mut self, name: &str, variants: &Variants<'f>) -> Vec<SpecBlock> {
         let mut all: Vec<Field<'f>> = Vec::new();
         for variant in &variants.all {
@@ -226,7 +226,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         blocks
     }
 
-    /// Enum of a list's elements, if its variants can be blocks of the body.
+    /// Variants of the enum that is a list's element type, if they can be block types of the body.
     fn free_variants(&self, element: &SerdeType, names: &mut BTreeSet<String>) -> Option<Variants<'f>> {
         let SerdeType::Declared(name) = element.required() else { return None };
         let Declaration::Enum(it) = self.items.declared(name)? else { return None };
@@ -235,7 +235,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         (!is_other && !self.around.contains(name) && variants.are_free(names)).then_some(variants)
     }
 
-    /// Content of a block for a type, if its values are blocks. A struct with several uses becomes a part of the spec.
+    /// Content of a block for a type; `None` if values of the type are not blocks. A struct that is used several times becomes a part of the spec.
     fn content(&mut self, kind: &SerdeType) -> Option<Vec<SpecBlock>> {
         let SerdeType::Declared(name) = kind.required() else { return None };
         let is_around = self.around.contains(name);
@@ -267,7 +267,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         Some(vec![SpecBlock::new("use").argument("part", Quoted(&part).to_string())])
     }
 
-    /// Variants of an enum whose tag is an argument.
+    /// `one_of` for an enum with a tag, which becomes an argument.
     fn one_of(&mut self, variants: &Variants<'f>) -> SpecBlock {
         let tag = variants.serde.tag.as_deref().unwrap_or_default();
         let cases: Vec<SpecBlock> = match &variants.serde.content {
@@ -284,7 +284,7 @@ impl<'i, 'f> Bodies<'i, 'f> {
         variants.all.iter().map(|variant| case(variant).children(self.variant(&variant.content))).collect()
     }
 
-    /// Content of a variant with a struct of its own.
+    /// Spec block for the content of a variant, if serde expects it under a separate name.
     fn named_content(&mut self, name: &str, content: &Content<'f>) -> Option<SpecBlock> {
         let is_block = match content {
             Content::Nothing => return None,
@@ -331,7 +331,7 @@ fn case(variant: &Variant<'_>) -> SpecBlock {
     spec.doc(&variant.doc)
 }
 
-/// Comment about a property of a field that a spec can't express.
+/// Comment that says what the spec leaves out about a field.
 fn note(name: &str, why: &str) -> SpecBlock {
     SpecBlock::comment(format!("`{name}`: {why}."))
 }

@@ -7,10 +7,10 @@ use hclspec_runtime::text::{KeyText, Quoted};
 use syn::punctuated::Punctuated;
 use syn::{BinOp, Expr, Lit, Member, Token, UnOp};
 
-/// Limit on expressions that refer to others.
+/// Limit on chains of expressions that refer to others.
 const MAX_DEPTH: usize = 32;
 
-/// Evaluates constants in the scope of a type, which is `Self`.
+/// Evaluates constants. `Self` in them is a given type.
 #[derive(Clone, Copy)]
 pub(super) struct Constants<'i, 'f> {
     items: &'i Items<'f>,
@@ -50,7 +50,7 @@ impl<'i, 'f> Constants<'i, 'f> {
             SerdeType::Scalar("string" | "secret(string)", _) => value("\"\""),
             SerdeType::Scalar("bool", _) => value("false"),
             SerdeType::Scalar("int" | "number", None) => value("0"),
-            // A default that the type rejects would be an error.
+            // Uses a default that fulfills the type's condition, since others would be an error in the spec.
             SerdeType::Scalar("int", Some(condition)) => value(if condition.contains(">= 1") { "1" } else { "0" }),
             SerdeType::Scalar("duration", _) => value("\"0s\""),
             SerdeType::Scalar("size", _) => value("\"0B\""),
@@ -209,7 +209,7 @@ impl<'i, 'f> Constants<'i, 'f> {
     }
 }
 
-/// Unit of a function's argument, such as `Duration::from_secs`.
+/// Unit in which a function such as `Duration::from_secs` takes its argument.
 fn unit(of: &str, function: &str) -> Option<&'static str> {
     Some(match (of, function) {
         ("Duration", "from_secs" | "from_secs_f64" | "from_secs_f32") => "s",
@@ -230,7 +230,7 @@ fn unit(of: &str, function: &str) -> Option<&'static str> {
     })
 }
 
-/// Value of a product of numbers; decimals only by themselves.
+/// Value of a number or a product of numbers. Decimals can't be factors.
 fn product(text: &str) -> Option<String> {
     let factors: Vec<&str> = text.split('*').map(str::trim).collect();
     match factors.as_slice() {
@@ -257,7 +257,7 @@ fn is_path(expr: &Expr, name: &str) -> bool {
     matches!(expr, Expr::Path(path) if ends_with(&path.path, name))
 }
 
-/// Returns `true` for a function like `String::from`.
+/// Returns `true` if the expression is a function that only converts its argument, such as `String::from`.
 fn is_conversion(expr: &Expr) -> bool {
     ["from", "into", "to_string", "to_owned", "new"].iter().any(|name| is_path(expr, name))
 }

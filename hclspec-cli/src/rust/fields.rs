@@ -1,4 +1,4 @@
-//! Fields of structs and variants, with serde's names.
+//! Collects the fields of structs and variants, with the names that serde uses.
 
 use super::attributes::{Case, Serde, doc, snake_case};
 use super::items::{Declaration, Items};
@@ -6,7 +6,7 @@ use super::types::SerdeType;
 use hclspec_runtime::text::is_identifier;
 use syn::{Expr, Fields, FieldsNamed};
 
-/// Treatment of a missing value.
+/// How serde treats a missing value.
 pub(super) enum Presence {
     Required,
     Optional,
@@ -22,12 +22,12 @@ pub(super) struct Field<'f> {
     pub(super) serde: Serde,
     pub(super) doc: Vec<String>,
     pub(super) kind: SerdeType,
-    /// Value of this field in a constant.
+    /// Value of the field in a constant of the struct's type, if it is known.
     pub(super) value: Option<&'f Expr>,
 }
 
 impl Field<'_> {
-    /// Label of the spec block: the name in configurations, if the macro makes the same field of it.
+    /// Label of the spec block: the name in configurations if the macro makes the same field name from it, or else the Rust name.
     pub(super) fn label(&self) -> String {
         let is_same = is_identifier(&self.name) && snake_case(&self.name) == self.rust_name;
         if is_same { self.name.clone() } else { self.rust_name.clone() }
@@ -60,7 +60,7 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
             doc: doc(&field.attrs),
             kind: match with {
                 _ if with_duration => durations(kind),
-                // A custom function may read any form.
+                // A custom function may read values of any form.
                 with if !is_usual && !with.is_empty() && kind.is_compound() => SerdeType::Unknown(with.to_owned()),
                 _ => kind,
             },
@@ -71,7 +71,7 @@ pub(super) fn of_fields<'f>(items: &Items<'f>, fields: &'f FieldsNamed, rename_a
     };
     let mut all: Vec<Field<'f>> = Vec::new();
     for field in fields.named.iter().filter_map(field).filter(|field| !field.serde.is_skipped) {
-        // `cfg` selects one of several.
+        // Several fields may have the same name if `cfg` selects one of them. Only the first is kept.
         if all.iter().all(|other| other.name != field.name) {
             all.push(field);
         }

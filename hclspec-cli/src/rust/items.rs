@@ -4,14 +4,14 @@ use super::attributes::{Serde, derives, doc};
 use std::collections::{HashMap, HashSet};
 use syn::{Expr, Fields, ImplItem, Item, ItemEnum, ItemStruct, Stmt, Type};
 
-/// Declarations of files and their modules. The first one of several with the same name counts.
+/// Declarations in files and their modules. Of several types with the same name, the first one counts.
 #[derive(Default)]
 pub(super) struct Items<'f> {
     types: HashMap<String, Declaration<'f>>,
     modules: HashSet<String>,
     /// Types that implement `Deserialize` by hand.
     pub(super) customized: HashSet<String>,
-    /// In file order.
+    /// Names of the types, in the order of the files.
     pub(super) names: Vec<String>,
     functions: HashMap<String, &'f Expr>,
     constants: HashMap<String, &'f Expr>,
@@ -85,7 +85,7 @@ impl<'f> Items<'f> {
         }
     }
 
-    /// Declaration at a path, unless the path starts with the name of another crate.
+    /// Name and declaration of the type at a path; `None` if the path starts with the name of another crate.
     pub(super) fn at(&self, path: &syn::Path) -> Option<(String, Declaration<'f>)> {
         let first = path.segments.first()?.ident.to_string();
         let is_here = ["crate", "self", "super"].contains(&&*first) || self.modules.contains(&first);
@@ -98,12 +98,12 @@ impl<'f> Items<'f> {
         self.types.get(name).copied()
     }
 
-    /// Result of a type's `Default::default`, if it is written out.
+    /// Result of a type's `Default::default`, if that is implemented by hand as a single expression.
     pub(super) fn default_of(&self, name: &str) -> Option<&'f Expr> {
         self.defaults.get(name).copied()
     }
 
-    /// Result of a function whose body is a single expression. `Self` is `of`.
+    /// Result of a function, if its body is a single expression. `Self` in the path is `of`.
     pub(super) fn function(&self, path: &str, of: &str) -> Option<&'f Expr> {
         found(&self.functions, path, of)
     }
@@ -138,7 +138,7 @@ impl Declaration<'_> {
         }
     }
 
-    /// Passes the type from which this one is deserialized to `of`, if there is one: the type of the only field, or of a conversion.
+    /// Calls `of` with the type from which this type is deserialized, if there is one: the type of the only field, or the type of a conversion.
     pub(super) fn as_other<T>(self, of: impl FnOnce(&Type) -> T) -> Option<T> {
         let (attrs, fields) = match self {
             Self::Struct(it) => (&it.attrs, Some(&it.fields)),

@@ -32,7 +32,7 @@ use variants::{Content, Variants};
 
 const MAX_DEPTH: usize = 200;
 
-/// Spec for the struct `root`, or for the one that seems to be the whole configuration.
+/// Makes the spec for the struct `root` or, if that isn't given, for the struct that seems to be the whole configuration.
 pub(crate) fn spec(inputs: &[Input], root: Option<&str>) -> Result<String, Diagnostics> {
     let fail = |summary: String, detail: String| {
         Err(Diagnostics::from(Code::InvalidOption.error(summary).with_detail(detail)))
@@ -104,7 +104,7 @@ fn written(items: &Items<'_>, root: &str, uses: &HashMap<String, usize>, names: 
 /// Usual names of a root struct.
 const USUAL: [&str; 3] = ["Config", "Configuration", "Settings"];
 
-/// Types used directly by each type, with duplicates.
+/// The types that each type uses directly. A type that is used several times is listed several times.
 struct Graph(HashMap<String, Vec<String>>);
 
 impl Graph {
@@ -132,7 +132,7 @@ impl Graph {
         uses
     }
 
-    /// Root struct: one with a usual name, or one that no other uses, or the one that uses most others.
+    /// The root struct: one with a usual name, otherwise one that no other struct uses, otherwise the one that uses the most types.
     fn root(&self, items: &Items<'_>) -> Option<String> {
         let is_struct = |name: &&String| {
             let is_read = items.declared(name).is_some_and(Declaration::is_read);

@@ -9,11 +9,11 @@ use super::types::SerdeType;
 use hclspec_runtime::text::KeyText;
 use syn::{Expr, Member};
 
-/// Nesting limit of structs that a default writes out.
+/// Nesting limit for structs in a default.
 const MAX_DEPTH: usize = 4;
 
 impl<'f> Bodies<'_, 'f> {
-    /// Treatment of a missing field, and a note if that is incomplete.
+    /// How serde treats a missing field, and a note if the spec can't express all of it.
     pub(super) fn presence(&self, field: &Field<'f>, of: &str) -> (Presence, Option<String>) {
         self.presence_at(field, of, 0)
     }

@@ -56,7 +56,7 @@ impl<'f> Bodies<'_, 'f> {
         }
     }
 
-    /// Type of an enum without content. An enum with several uses becomes a named type.
+    /// Type of an enum whose variants have no content. An enum that is used several times becomes a named type.
     fn words(&mut self, name: &str, variants: &Variants<'f>) -> String {
         let part = snake_case(name);
         let is_taken = PRIMITIVES.contains(&&*part) || CONSTRUCTORS.contains(&&*part);

@@ -1,4 +1,4 @@
-//! Classification of Rust types.
+//! Classifies Rust types by the form of their values in a configuration.
 
 use super::items::Items;
 use syn::{GenericArgument, PathArguments, Type};
@@ -46,7 +46,7 @@ const SCALARS: &[(&[&str], &str, Option<&str>)] = &[
     (&["Value"], "any", None),
 ];
 
-/// Types that are read like their last argument.
+/// Types that are read like their last type argument.
 const WRAPPERS: [&str; 10] = ["Box", "Arc", "Rc", "Cow", "Mutex", "RwLock", "Spanned", "Cell", "RefCell", "ArcSwap"];
 const LISTS: [&str; 6] = ["Vec", "VecDeque", "SmallVec", "LinkedList", "ArrayVec", "NonEmpty"];
 const SETS: [&str; 6] = ["HashSet", "BTreeSet", "IndexSet", "FxHashSet", "AHashSet", "FxIndexSet"];
@@ -105,7 +105,7 @@ impl SerdeType {
         }
     }
 
-    /// Returns `true` if its values, or their elements, are structs or enums.
+    /// Returns `true` if values of the type, or their elements, are structs or enums.
     pub(super) fn is_compound(&self) -> bool {
         match self {
             Self::Scalar(..) | Self::Unknown(_) => false,

@@ -56,13 +56,13 @@ impl<'f> Variants<'f> {
         Self { serde, all }
     }
 
-    /// Returns `true` if its values are enum values of the spec.
+    /// Returns `true` if the variants become enum values: none of them has content.
     pub(super) fn are_words(&self) -> bool {
         let is_word = |variant: &Variant<'_>| matches!(variant.content, Content::Nothing);
         !self.all.is_empty() && self.serde.tag.is_none() && !self.serde.is_untagged && self.all.iter().all(is_word)
     }
 
-    /// Adds the variants' names to `names`. Returns `false` if one is taken or no identifier, and they can't be block types.
+    /// Adds the names of the variants to `names`. Returns `false` if they can't be block types, because a name is taken or is no identifier.
     pub(super) fn are_free(&self, names: &mut BTreeSet<String>) -> bool {
         let are_free = self.all.iter().all(|variant| is_identifier(&variant.word) && !names.contains(&variant.word));
         if are_free {
@@ -71,7 +71,7 @@ impl<'f> Variants<'f> {
         are_free
     }
 
-    /// Type of its enum values, with their documentation.
+    /// The `enum` type for the variants, with their documentation.
     pub(super) fn type_text(&self) -> String {
         let words: Vec<String> = self.all.iter().map(|variant| Quoted(&variant.word).to_string()).collect();
         if self.all.iter().all(|variant| variant.doc.is_empty()) {

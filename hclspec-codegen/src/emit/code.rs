@@ -6,7 +6,7 @@
 use proc_macro2::{LexError, Span, TokenStream};
 use std::fmt::Display;
 
-/// Tokens of emitted code. Only the compiler's own parser is fast; proc-macro2's is for tests.
+/// Parses emitted code. In a macro, with the compiler's fast parser; elsewhere, with the slower one of proc-macro2.
 pub(super) fn tokens(code: &str) -> TokenStream {
     if proc_macro::is_available() {
         code.parse::<proc_macro::TokenStream>().map(TokenStream::from).unwrap_or_else(|error| wrong(&error))
@@ -15,7 +15,7 @@ pub(super) fn tokens(code: &str) -> TokenStream {
     }
 }
 
-/// Reached only if we emit invalid code.
+/// The error for emitted code that does not parse, which would be a bug.
 fn wrong(error: &dyn Display) -> TokenStream {
     syn::Error::new(Span::call_site(), error).into_compile_error()
 }
@@ -32,7 +32,8 @@ pub(super) fn text(text: &str) -> String {
     format!("{text:?}")
 }
 
-/// `Option` as a constant. Written with braces, because references inside function-call syntax do not live as long as a `static`.
+/// `Option` as a constant, written with braces: references inside function-call syntax don't live as long as a
+/// `static`.
 pub(super) fn option(value: Option<String>) -> String {
     match value {
         Some(value) => format!("::core::option::Option::Some {{ 0: {value} }}"),

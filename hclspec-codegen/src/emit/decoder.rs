@@ -104,8 +104,8 @@ impl Emitter<'_, '_> {
         parts
     }
 
-    /// Expression of an `Option<ty>` from `value`. A library's table differs from those of specs that include it, so a library converts parts with host types
-    /// here.
+    /// Expression that converts `value` to an `Option<ty>`. In a library, it also converts parts with host types,
+    /// because the tables of specs that include the library don't contain them.
     fn take(&self, ty: &RustType, value: &str) -> String {
         match self.converted(ty, value) {
             Some(converted) => self.take_converted(ty, &converted),
@@ -150,7 +150,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Function that takes a value of a type.
+    /// Path of the function that takes a value of a type.
     fn take_fn(&self, ty: &RustType) -> String {
         match self.converted(ty, "value") {
             Some(converted) => format!("|value| {}", self.take_converted(ty, &converted)),
@@ -162,7 +162,7 @@ impl Emitter<'_, '_> {
         match ty {
             RustType::Leaf(leaf) => format!("take_{}", leaf.ty().take),
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
-            // The field determines the type.
+            // The type is inferred from the field.
             RustType::Host { index, .. } => match self.library_alias(*index) {
                 Some(name) => format!("<{name} as hclspec_private::Decode>::take"),
                 None => "hclspec_private::take::made".to_owned(),
@@ -180,14 +180,14 @@ impl Emitter<'_, '_> {
 }
 
 struct FieldPart {
-    /// Variable that holds it: as a pattern, and as an expression.
+    /// Variable for the part, used both as a pattern and as an expression.
     name: String,
-    /// Expression of its `Option`.
+    /// Expression for the part, an `Option`.
     value: String,
 }
 
-/// Structs with more than twice this many parts are made by several functions, each for this many parts: LLVM's time grows faster than the length of a
-/// function.
+/// Number of parts that one function makes of a struct with more than twice as many: LLVM's time grows faster than
+/// the length of a function.
 const MAX_CHUNK: usize = 32;
 
 /// Expression that takes the object `value`, and from its parts makes the struct or tuple `whole`.

@@ -43,7 +43,8 @@ pub(crate) fn fallback(
     }
 }
 
-/// Emits a module in place of that for a type's nested types. It contains an error, so the compiler doesn't report missing names in it.
+/// Emits a stand-in for the module of a type's nested types. It contains an error, so that the compiler doesn't
+/// report missing names in it.
 pub(crate) fn unknown_parts(module: &str, span: Span, error: &TokenStream) -> TokenStream {
     let (module, doc) = (mixed_site_ident(module, span), format!(" {SPEC_ERROR}"));
     quote! {

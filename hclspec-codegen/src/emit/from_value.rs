@@ -8,7 +8,8 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Emitter<'_, '_> {
-    /// `impl FromValue`. `None` for an enum of enum values, which already has it, and for types with expressions, which belong to one configuration.
+    /// `impl FromValue`. `None` for an enum of enum values, which has one already, and for types with expressions,
+    /// because an expression belongs to one configuration.
     pub(super) fn conversion_of(&self, id: ItemId) -> Option<TokenStream> {
         if self.is_unevaluated(id, &mut Vec::new()) {
             return None;
@@ -87,7 +88,8 @@ impl Emitter<'_, '_> {
         })
     }
 
-    /// Call of the runtime's macro for `impl Deserialize`, if the options ask for it and the type has the conversion that it needs.
+    /// Call of the runtime's macro for `impl Deserialize`, if the options ask for it and the type has no unevaluated
+    /// parts.
     pub(super) fn deserialize(&self, id: ItemId) -> Option<TokenStream> {
         if !self.options.has_derive("Deserialize") || self.is_unevaluated(id, &mut Vec::new()) {
             return None;

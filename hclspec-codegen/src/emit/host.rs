@@ -1,4 +1,5 @@
-//! Host types in generated code, and the conversions to them. Indexes after those of the hosts are those of secret parts.
+//! Host types in generated code, and the conversions to them. Indexes after those of the host types stand for
+//! secret parts.
 
 use super::Emitter;
 use super::code::{number, tokens};
@@ -20,7 +21,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Imports the names around the macro call into a module, for host types that are named by them.
+    /// Imports the names in scope of the macro call into a module, for host types that are written as relative paths.
     pub(super) fn outer_names(&self) -> Option<TokenStream> {
         self.hosts.iter().any(|host| host.is_relative()).then(|| {
             quote! {
@@ -35,7 +36,8 @@ impl Emitter<'_, '_> {
         self.hosts.get(index).filter(|host| host.library.is_some()).map(|_| format_ident!("HclspecLibrary{index}"))
     }
 
-    /// Emits the aliases for the types of libraries, and checks of how those were generated.
+    /// Emits the aliases for the types of libraries, and checks that these were generated from the same text, and with
+    /// `nullable` if it is set here.
     pub(super) fn libraries(&self) -> TokenStream {
         let types = self.hosts.iter().enumerate().filter_map(|(index, host)| {
             let (name, fingerprint) = (self.library_alias(index)?, host.library?);
@@ -70,7 +72,7 @@ impl Emitter<'_, '_> {
 
     fn conversion(&self, index: usize, host: &Host) -> TokenStream {
         let Some(found) = self.find(index) else {
-            // Reported: the path names nothing. The placeholder keeps the following indexes valid.
+            // The path names no part, which was reported. The placeholder keeps the following indexes valid.
             return quote! { hclspec_private::Conversion::of::<hclspec_private::Value>() };
         };
         let RustType::Host { around, .. } = found else { return TokenStream::new() };
@@ -92,7 +94,7 @@ impl Emitter<'_, '_> {
         self.wrapped(&ty, inner, host.around, &quote! { #(#is_secret)||* })
     }
 
-    /// Conversion of a secret part. In a library, the spec that includes it says what is secret.
+    /// Conversion of a secret part. In a library, secrecy is left to the spec that includes it.
     fn secret(&self, index: usize) -> TokenStream {
         let Some(RustType::Host { around: Some(inner), .. }) = self.find(index) else { return TokenStream::new() };
         let is_secret = !self.program.is_library;
@@ -119,7 +121,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Finds where the generated types use a host type.
+    /// Finds a use of a host type in the generated types.
     fn find(&self, index: usize) -> Option<&RustType> {
         fn inside(ty: &RustType, wanted: usize) -> Option<&RustType> {
             match ty {

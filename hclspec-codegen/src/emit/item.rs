@@ -21,7 +21,7 @@ impl Emitter<'_, '_> {
         };
         match &item.content {
             ItemContent::Fields(fields) => {
-                // A name that would start with a digit has a `_` before it.
+                // A `_` precedes names that would start with a digit.
                 let allow = fields.iter().any(|field| field.name.starts_with('_'));
                 let allow = allow.then(|| quote! { #[allow(clippy::pub_underscore_fields)] });
                 let fields = fields.iter().map(|field| {
@@ -104,7 +104,8 @@ fn derives_of_words(options: &Options) -> Vec<TokenStream> {
     by_macro(own)
 }
 
-/// Traits implemented by derive macros. `Default` comes from the spec: see [`Emitter::default_value`]; `Deserialize` reverses `Serialize`.
+/// Removes the traits that no derive macro implements: `Default` comes from the spec (see
+/// [`Emitter::default_value`]), and `Deserialize` reverses `Serialize`.
 fn by_macro(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
     derives.retain(|derive| trait_name(derive).is_none_or(|name| name != "Default" && name != "Deserialize"));
     derives

@@ -43,16 +43,17 @@ pub(crate) struct Emitter<'p, 'a> {
     /// Path of the `hclspec` crate.
     krate: &'p TokenStream,
     program: &'p Program<'p, 'a>,
-    /// Hygiene of the macro, at the location of the literal: lints stay quiet, and editors jump to the literal.
+    /// Span with the hygiene of the macro and the location of the literal: lints stay quiet, and editors jump to the
+    /// literal.
     span: Span,
     /// Replacement of unknown types after errors.
     error_type: TokenStream,
     library: Option<Library>,
-    /// Parts of its types that have host types.
+    /// Lists of parts with host types, collected while the code is emitted.
     parts: RefCell<HostParts>,
 }
 
-/// Information for specs that include a library.
+/// Additional data for a library, which other specs include.
 struct Library {
     /// Types that have parts with host types.
     hosted: Hosted,
@@ -154,7 +155,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
     }
 
     fn item(&self, id: ItemId) -> &Item<'_, 'a> {
-        // Ids exist only together with their items.
+        // Can't fail: every id belongs to an item.
         &self.program.items[id.0]
     }
 
@@ -204,7 +205,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
             let module = item.path.iter().fold(&mut root, |it, name| it.modules.entry(name.clone()).or_default());
             module.items.push(ItemId(index));
         }
-        // Types, by the path and the module of their parts.
+        // The name of each type, by its path and the module of its nested types.
         let mut owners: BTreeMap<(&[String], String), &str> = BTreeMap::new();
         for item in &self.program.items {
             let module = match item.path.as_slice() {

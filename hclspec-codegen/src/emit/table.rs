@@ -1,4 +1,5 @@
-//! Spec table as `static`s, in a module that imports the runtime's names: otherwise, paths would make up most of the tokens.
+//! Spec table as `static`s, in a module that imports the runtime's names. With full paths, the code would have far
+//! more tokens.
 
 use super::code::{option, slice, text};
 use super::expr::expr;
@@ -19,7 +20,7 @@ use hclspec_lang::table::RootBody;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-/// The constant of the stages that decoding a type from a file needs, if it needs any.
+/// Constant that names the stages needed to decode a type from a file. Empty if none is needed.
 pub(super) fn stages(env: &Env<'_>, model: &Model<'_>, root: Option<RootBody<'_>>, has_conversions: bool) -> String {
     let Some(RootBody { locals, inputs, .. }) = root else { return String::new() };
     let stages = [
@@ -249,7 +250,7 @@ impl Statics<'_, '_> {
         self.shared(address, "Spec<'static>", |statics| format!("&{}", statics.spec(spec)))
     }
 
-    /// Reference to specs, as an expression: to a `static` if they belong to a named part.
+    /// Expression for specs. If they belong to a named part, it refers to a shared `static`.
     fn shared(&mut self, address: usize, ty: &str, code: impl FnOnce(&mut Self) -> String) -> String {
         if !self.builder.is_shared(address) {
             return code(self);
@@ -283,7 +284,7 @@ fn part(HostedPart { steps, conversion }: &HostedPart<'_>) -> String {
 pub(super) struct HostParts(Vec<String>);
 
 impl HostParts {
-    /// Path of the `static` with these parts, from outside of the module.
+    /// Path of the `static` for a list of parts, as seen from outside the module.
     pub(super) fn name(&mut self, parts: &[HostPart]) -> String {
         let code = slice(parts.iter().map(|it| {
             let steps: Vec<_> = it.steps.iter().map(PathStep::as_deref).collect();
@@ -394,7 +395,7 @@ pub(super) fn env(
             has_aliases: #has_aliases,
             has_merges: #has_merges,
             has_secret: #has_secret,
-            // Each refers to itself.
+            // Not needed here: each recursive body refers to itself.
             bodies: &[],
             checks: #checks_of_types,
             parts_of_types: #parts_of_types,
@@ -403,7 +404,7 @@ pub(super) fn env(
     (constants, env)
 }
 
-/// The `static` of a list, and the path to it from outside of the module. An empty list needs none.
+/// The `static` for a list, and its path as seen from outside the module. An empty list needs no `static`.
 fn list_of_env(name: &str, ty: &str, items: impl ExactSizeIterator<Item = String>) -> (String, TokenStream) {
     if items.len() == 0 {
         return (String::new(), quote!(&[]));
@@ -431,7 +432,7 @@ fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {
     spans
 }
 
-/// Lines of an excerpt from the first to the last expression in it.
+/// Cuts an excerpt to the lines from the first to the last of `spans` in it.
 fn lines_at_run_time<'a>(all: &Excerpt<'a>, spans: &[Span]) -> Excerpt<'a> {
     let Excerpt { text, start, .. } = *all;
     let end = start as usize + text.len();

@@ -1,5 +1,5 @@
-//! Expression that is serialized in place of a value. Serde writes `()` like a null instead of `[]`, a duration as a struct instead of a string, and pairs as a
-//! list instead of an object.
+//! Expressions that are serialized instead of some values. Serde writes `()` as null instead of `[]`, a duration as
+//! a struct instead of a string, and pairs as a list instead of an object.
 
 use super::code::separated;
 use hclspec_lang::ir::{Leaf, RustType};
@@ -21,7 +21,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
 
 const EMPTY: &str = "[(); 0]";
 
-/// Serialized expression for `it`, a reference to a value of the type.
+/// Expression to serialize for `it`, a reference to a value of the type.
 pub(super) fn serialized(ty: &RustType) -> String {
     if !is_needed(ty) {
         return "it".to_owned();

@@ -1,8 +1,9 @@
 //! Explanations of problem codes, for `hclspec explain-error` and `docs/errors.md`.
 //!
 //! The files of this folder have the texts, one file for each group of codes. An entry starts with `=== HS101 title` and the meaning; sections start with
-//! `--- why`, `--- fix`, `--- wrong` and `--- right`. Examples are configurations, `wrong spec` and `right spec` are specs. A kind that no short text
-//! causes has no example. `tests/errors.rs` checks that every code has an entry and that the examples have the problem, or don't.
+//! `--- why`, `--- fix`, `--- wrong` and `--- right`. Examples are configurations; those in `wrong spec` and `right spec` are specs. If no short
+//! text has a kind of problem, there is no example. `tests/errors.rs` checks that every code has an entry, and that only the wrong examples have
+//! the problem.
 
 use hclspec_core::diagnostic::Code;
 

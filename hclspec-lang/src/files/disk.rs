@@ -1,4 +1,4 @@
-//! Reads files that may be anything: endless devices, pipes without a writer, files that are no specs.
+//! Reads files that may be anything: endless devices, pipes without a writer, files that are not specs.
 
 use super::LIMITS;
 use crate::grammar::BlockKind;
@@ -73,12 +73,12 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     limited(read_file(path, MAX_FILE_SIZE)?, MAX_FILE_SIZE)
 }
 
-/// Reads an included spec file. Problems show its lines, so it must be a spec: its real name ends in `.hclspec`, or it has a spec block at the top
-/// level, or it is empty.
+/// Reads an included spec file. Problems show its lines, so the file must really be a spec: its real name ends in `.hclspec`, or it has a spec
+/// block at the top level, or it is empty.
 ///
 /// # Errors
 ///
-/// Fails if it is no spec or can't be read.
+/// Fails if the file is not a spec or can't be read.
 pub fn read_spec(path: &Path) -> io::Result<String> {
     let text = String::from_utf8(read(path)?).map_err(|_| io::Error::from(ErrorKind::InvalidData))?;
     let has_name = || fs::canonicalize(path).is_ok_and(|real| real.extension().is_some_and(|it| it == "hclspec"));

@@ -12,7 +12,8 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
 use hclspec_core::syntax::{parse, parse_at};
 
-/// The limits on the number of copies and on their total length. Parts that add others twice double with each level.
+/// The limits on the number of copies and on their total length. A part that adds another part twice, which adds a third part twice, and so on,
+/// doubles the text at each level.
 const MOST: (usize, usize) = (1_000, 1_000_000);
 
 /// A `use` block that adds properties, and the copy of the text that it stands for.
@@ -23,10 +24,10 @@ pub(crate) struct Mixin {
     pub(crate) copy: Span,
 }
 
-/// A body that may contain such blocks.
+/// A body that may contain `use` blocks which add properties.
 struct Region {
     span: Span,
-    /// The parts that the region is a copy of, from the outside.
+    /// The parts of which the region is a copy, outermost first.
     parts: Vec<String>,
 }
 
@@ -36,7 +37,7 @@ pub(crate) fn takes_parts(block_type: &str, body: &Body<'_>) -> bool {
     block_type == BlockKind::Object.name() || body.items.iter().any(has_label)
 }
 
-/// The part whose properties a block adds to the body around it, if that takes them.
+/// The part whose properties a block adds to the enclosing body, if that body allows it.
 pub(crate) fn added_part<'a>(block: &Block<'a>) -> Option<&'a str> {
     let part = block.body.argument(Arg::Part.name())?;
     match part.expr.kind {
@@ -82,7 +83,7 @@ pub(super) fn expand(files: &mut SpecFiles) {
             }
         });
         next += 1;
-        // Files that are read later may define the part.
+        // Wait until all files are read, because a later one may define the part.
         if next < regions.len() {
             continue;
         }

@@ -1,10 +1,12 @@
 //! The files of a spec: the main file, and those that it [includes](crate::grammar::BlockKind::Include).
 //!
-//! [`SpecFiles`] makes one text of them: first the spec's own file, then the included ones. So a `Span` identifies the file, and everything from `hir::read` on sees
-//! one list of definitions. Functions that read a file are passed in; `on_disk` reads from disk. In a table, `Env::sources` has an excerpt of each file.
+//! [`SpecFiles`] joins them into one text: first the main file, then the included ones. So a `Span` identifies the file, and everything from
+//! `hir::read` on sees one list of definitions. The function that reads a file is passed in; `on_disk` reads from disk. In a table, `Env::sources`
+//! has an excerpt of each file.
 //!
-//! A library, which is a file of definitions, is read as if its root were an object with a block for each part. Only the emitted code leaves that root out. With
-//! `types_from`, the generated code of a spec calls `take` of the library's type with the spec's own table. `Decode::LIBRARY` compares the texts of both when the program is built.
+//! A library, which is a file of definitions, is read as if its root were an object with a block for each part. Only the emitted code leaves that
+//! root out. With `types_from`, the generated code of a spec calls `take` of the library's type, but with the spec's own table. The build of the
+//! program compares the texts of both by `Decode::LIBRARY`.
 //!
 //! A `use` that adds the properties of a part to an object reads the part once more (`mixin`), from a copy of its text at the end. `SourceMap::origin` maps
 //! locations in the copy to those in the part.
@@ -187,7 +189,7 @@ impl SpecFiles {
         let mut sum: u64 = 0;
         for index in self.with_included(index) {
             let Some(file) = self.files.get(index) else { continue };
-            // The order of included files depends on the file that includes them.
+            // Added up in any order: the order of included files differs between the files that include them.
             sum = sum.wrapping_add(fingerprint(&[file.span.of(self.sources.text()).as_bytes()]));
         }
         sum

@@ -64,7 +64,7 @@ pub struct GrammarArgument {
     pub name: Arg,
     /// Documentation in Markdown.
     pub doc: &'static str,
-    /// The meaning of leaving it out.
+    /// The meaning of leaving the argument out.
     pub left_out: LeftOut,
     /// Whether hclspec adds it to the language of the reference.
     pub is_added: bool,
@@ -84,7 +84,7 @@ pub enum LeftOut {
 }
 
 impl Arg {
-    /// The kind of value, the same in all blocks that have the argument.
+    /// The kind of value. It is the same in all blocks that have the argument.
     pub const fn takes(self) -> Takes {
         match self {
             Self::Name

@@ -1,6 +1,6 @@
 //! Dialects of the spec language and their differences.
 
-/// The language of a spec, which also decides how it decodes.
+/// The language a spec is written in. It also determines how configurations are decoded.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Dialect {
     /// The HCL Config Spec Language.
@@ -12,7 +12,7 @@ pub enum Dialect {
     Hcldec,
 }
 
-/// The grammar of a dialect. It answers all questions on which dialects differ.
+/// The grammar of a dialect. All differences between dialects are decided here.
 #[derive(Clone, Copy, Default)]
 pub struct Grammar {
     dialect: Dialect,
@@ -35,7 +35,7 @@ impl Grammar {
         self.dialect == Dialect::Hclspec
     }
 
-    /// Returns `true` if the grammar has a feature, which `is_added` to the language of the reference or not.
+    /// Returns `true` if the grammar has a feature. `is_added`: hclspec adds the feature to the language of the reference.
     pub(super) fn has(self, is_added: bool) -> bool {
         !is_added || self.is_own()
     }
@@ -60,12 +60,12 @@ impl Grammar {
         self.is_own()
     }
 
-    /// Returns `true` if names must be names that configurations can contain, and match them exactly.
+    /// Returns `true` if names must be valid in configurations and are compared exactly as written.
     pub fn has_names_as_written(self) -> bool {
         self.is_own()
     }
 
-    /// Returns `true` if the specs of a body must agree on its contents.
+    /// Returns `true` if all specs that read a body must allow the same contents.
     pub fn has_agreeing_specs(self) -> bool {
         self.is_own()
     }

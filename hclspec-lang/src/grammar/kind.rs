@@ -24,7 +24,7 @@ impl BlockKind {
         Self::named(name).filter(|named| named.is_spec())
     }
 
-    /// Returns `true` if blocks of this type are specs, or stand among them.
+    /// Returns `true` if blocks of this type are specs, or may occur where specs do.
     pub fn is_spec(self) -> bool {
         match self.block_type().place {
             Standing::Spec => true,
@@ -45,14 +45,14 @@ impl BlockKind {
         matches!(self.block_type().contents, Contents::Specs | Contents::Spec | Contents::Body)
     }
 
-    /// Returns `true` if a block of this type that stands alone in a body, with a label, is a property of an implied object. The label of an `object` or
-    /// `tuple` may be meant for nothing, and a `use` may only name its part.
+    /// Returns `true` if a labelled block of this type makes the enclosing body an implied object even if it is the only one. Not so for an
+    /// `object` or `tuple`, whose label may be a mistake, nor for a `use`, whose label may only name the part.
     pub fn is_property_alone(self) -> bool {
         self.is_spec()
             && !matches!(self, Self::Object | Self::Tuple | Self::Use | Self::Ignore | Self::Case | Self::Other)
     }
 
-    /// The word for such a block in messages.
+    /// The noun for a block of this type in messages.
     pub fn noun(self) -> &'static str {
         if self.is_spec() { "spec" } else { "block" }
     }
@@ -62,7 +62,7 @@ impl BlockKind {
         grammar.has(self.block_type().is_added)
     }
 
-    /// The block types that only blocks of this one may contain.
+    /// The block types that are only allowed inside certain blocks, of which this is one.
     pub fn own_blocks(self) -> Vec<Self> {
         let is_own = |kind: Self| matches!(kind.block_type().place, Standing::In(outer) if outer.contains(&self));
         picked(Self::ALL, |kind| is_own(*kind).then_some(*kind))

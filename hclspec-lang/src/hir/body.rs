@@ -1,10 +1,11 @@
-//! The specs that read one body, and how each reads it.
+//! The specs that read one body, and how each of them reads it.
 //!
-//! Several specs may read the same body, and each may be nested in others: a `default`, a `transform`, a part. [`Spec::readers`] passes on every spec that reads something of a body, in
-//! the order of the spec, with those around it. Everything that depends on what a body contains is made from this walk: schemas, comments for `write`, the
-//! sketch in documentation, old names, and the rules on which the specs of a body must agree. The cases of a `one_of` are bodies of their own.
+//! Several specs may read the same body, and each may be nested in others: a `default`, a `transform`, a part. [`Spec::readers`] visits every spec
+//! that itself reads something of a body, in the order of the spec, and passes on the enclosing specs too. Everything that depends on the contents
+//! of a body is derived from this walk: schemas, comments for `write`, the sketch in documentation, old names, and the rules on which the specs of
+//! a body must agree. The cases of a `one_of` are bodies of their own.
 //!
-//! Tools ask `model::Body` instead, whose entries have all specs that read them.
+//! Tools use `model::Body` instead. Its entries list all specs that read them.
 
 use super::{ArgsOf, Chooser, Name, Property, Spec, SpecKind};
 
@@ -16,7 +17,7 @@ pub struct Reader<'v, 's, 'a> {
     around: &'v [Around<'s, 'a>],
 }
 
-/// A spec around a reader that reads the same body, with the index of the child that contains the reader.
+/// A spec that encloses a reader and reads the same body, with the index of the child that contains the reader.
 #[derive(Clone, Copy)]
 pub struct Around<'s, 'a> {
     /// The enclosing spec.
@@ -64,7 +65,7 @@ fn walk<'s, 'a>(spec: &'s Spec<'a>, around: &mut Vec<Around<'s, 'a>>, visit: &mu
 }
 
 impl<'s, 'a> Reader<'_, 's, 'a> {
-    /// The specs around the reader that read the same body, innermost first.
+    /// The enclosing specs that read the same body, innermost first.
     pub fn around(&self) -> impl Iterator<Item = Around<'s, 'a>> + Clone {
         self.around.iter().rev().copied()
     }
@@ -75,7 +76,8 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
         self.around().any(|it| is_default(it) && it.index > 0)
     }
 
-    /// The comment on what it reads: its own, or that of a spec around it, unless that is an `object` or `tuple` with several children.
+    /// The comment on what the reader reads: from the reader itself or an enclosing spec, unless that is an `object` or `tuple` with several
+    /// children.
     pub fn doc(&self) -> &'s [&'a str] {
         let mut doc: &[&str] = &self.spec.doc;
         for Around { spec, .. } in self.around() {
@@ -89,7 +91,7 @@ impl<'s, 'a> Reader<'_, 's, 'a> {
         doc
     }
 
-    /// The argument or blocks it reads, with the name and its span.
+    /// The argument or blocks that the reader reads, with the name and its span.
     pub fn input(&self) -> Option<(Name<'a>, Input<'a>)> {
         let name = match &self.spec.kind {
             SpecKind::Choice { by: Chooser::Argument(name), .. } => *name,

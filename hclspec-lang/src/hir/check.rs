@@ -15,12 +15,12 @@ pub struct Check<'a> {
     pub value: Expr<'a>,
     /// The condition.
     pub condition: Expr<'a>,
-    /// The message if it is false.
+    /// The message for a value for which the condition is false.
     pub message: Expr<'a>,
 }
 
 impl<'a> Check<'a> {
-    /// The constants to which the condition limits the value, if it does only that.
+    /// The constants to which the condition limits the value; `None` if the condition requires anything else.
     pub fn choices(&self) -> Option<Vec<Val>> {
         let mut condition = self.condition;
         while let ExprKind::Parens(inner) = condition.kind {

@@ -38,13 +38,13 @@ impl Constants {
             return None;
         }
         let value = value?;
-        // The constant as written accounts for one value.
+        // Each constant is allowed one value, so only the others are counted.
         self.keep(diags, value.size().saturating_sub(1), expr.span).then_some(value)
     }
 
     /// Checks that a constant may be converted to `ty`, which adds defaults of optional attributes. Returns `false` after an error.
     pub(crate) fn may_have_type(&mut self, diags: &mut Diagnostics, value: &Val, ty: &Type, span: Span) -> bool {
-        // An upper limit: every part could be an object with all these defaults.
+        // An upper bound: every part of the value may become an object with all these defaults.
         let defaults = defaults(ty);
         defaults == 0 || self.keep(diags, value.size().saturating_mul(defaults), span)
     }

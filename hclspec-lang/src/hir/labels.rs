@@ -33,7 +33,7 @@ pub struct NamedLabel<'a> {
 pub struct OwnLabel<'a> {
     /// The label's position in the block.
     pub place: LabelPlace,
-    /// Whether the block may leave it out.
+    /// Whether the block may leave the label out.
     pub is_optional: bool,
     /// The label's type; a list for a label that may repeat.
     pub ty: Type,

@@ -82,7 +82,7 @@ pub struct Spec<'a> {
     pub validations: Vec<Requirement<'a>>,
     /// Inferred types, set at the end of inference.
     pub(crate) typed: TypedOnce,
-    /// Secret parts of the value where the program has a `Secret`.
+    /// Secret parts of the value, as declared by a `Secret` type in the program.
     pub(crate) host_secrets: OnceCell<SecretParts>,
 }
 
@@ -111,7 +111,7 @@ pub enum SpecKind<'a> {
         required: bool,
         /// `default`: the value of an argument that is not set.
         default: Option<Box<Constant<'a>>>,
-        /// The `validate` blocks about the whole value, as calls of `check` around `nested`; null if that is null.
+        /// The `validate` blocks about the whole value, as calls of `check` around `nested`; null if `nested` is null.
         checks: Option<&'a Expr<'a>>,
     },
     /// `block`, `block_list`, `block_set` and `block_map`: the blocks of a type.
@@ -125,8 +125,8 @@ pub enum SpecKind<'a> {
         /// The spec of each body.
         nested: Box<Spec<'a>>,
     },
-    /// `block` and `block_list` with `case`s, and `one_of`: one of several specs. The value is an object with a property for each case; all but the
-    /// chosen one are null.
+    /// `block` and `block_list` with `case`s, and `one_of`: one of several specs. The value is an object with a property for each case. All
+    /// properties but that of the chosen case are null.
     Choice {
         /// The selector of the case.
         by: Chooser<'a>,
@@ -203,7 +203,7 @@ pub enum Take<'a> {
         /// The parts of the type marked `secret(..)`.
         secrets: SecretParts,
     },
-    /// `expression`: its source text, which is a string in the values of the language.
+    /// `expression`: the source text instead of the value. In dynamic values, it is a string.
     Expression,
 }
 
@@ -219,9 +219,9 @@ pub struct Constant<'a> {
 /// The selector between cases.
 #[derive(Clone, Copy, Debug)]
 pub enum Chooser<'a> {
-    /// A block's type: each case reads the blocks of its type, which are collected as stated.
+    /// The block type. Each case reads the blocks of its own type; `Collect` says how they form the value.
     BlockType(Collect),
-    /// A label of the block around it.
+    /// A label of the block that contains the body.
     Label {
         /// The type of that block.
         block_type: Name<'a>,
@@ -418,7 +418,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The part taken of each argument, if the spec reads arguments.
+    /// Returns the value or expression that the spec takes of each argument, if it reads arguments.
     pub const fn take(&self) -> Option<&Take<'a>> {
         match &self.kind {
             SpecKind::Attr { take, .. } | SpecKind::Args { take, .. } => Some(take),
@@ -426,7 +426,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// `Some(true)` if leaving out the only argument or block that the spec reads is an error; `None` if it does not read exactly one.
+    /// `Some(true)` if the spec reads exactly one argument or block, and leaving it out is an error. `None` if the spec does not read exactly one.
     pub const fn is_required(&self) -> Option<bool> {
         match &self.kind {
             SpecKind::Attr { required, .. }

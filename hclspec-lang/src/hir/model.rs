@@ -42,7 +42,7 @@ pub struct Definitions<'a> {
     pub block_type: Name<'a>,
     /// The variable that holds the definitions; by default `local` or `var`.
     pub variable: Name<'a>,
-    /// The block type.
+    /// The span of the block type.
     pub header: Span,
     /// Further arguments of declarations of input variables, which are ignored.
     pub ignored: &'a [Name<'a>],

@@ -1,8 +1,7 @@
 //! Named parts: specs that are written once and used in several places.
 //!
-//! Everything that describes a part must be shared too: code that visits a spec and its parts stops at each `use`, or
-//! asks for what is known about the part. [`Size`] counts how large a spec would be without sharing; it is limited where
-//! the whole spec is needed.
+//! A description of a part must be shared too. So code that visits a spec and its parts stops at each `use`, or looks up what is known about the
+//! part. [`Size`] counts how large a spec would be without sharing; it is limited where the whole spec is needed.
 
 use super::{Name, Spec, SpecKind};
 use crate::map::IndexMap;
@@ -113,7 +112,7 @@ pub struct Size {
     pub depth: u32,
     /// The number of labels of nested `block_map`s.
     pub keys: usize,
-    /// The number of combinations of `one_of` cases in its body.
+    /// The number of combinations of `one_of` cases in the spec's body.
     pub combinations: u64,
 }
 

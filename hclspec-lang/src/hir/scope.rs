@@ -59,7 +59,7 @@ struct ScopeCheck<'w> {
     scope: &'w Scope<'w>,
     variables: IndexSet<&'w str>,
     diags: &'w mut Diagnostics,
-    /// The whole expression, or the elements of a list: parts that may be unquoted strings.
+    /// The spans of expressions that may be unquoted strings: the whole expression, or the elements of a list.
     alone: IndexSet<Span>,
     ok: bool,
 }
@@ -182,7 +182,7 @@ impl ScopeCheck<'_> {
             return self.error(error);
         }
         if self.scope.is_library_missing {
-            // The unknown library may have it.
+            // The unknown library may have the function, so nothing is reported.
             self.ok = false;
             return;
         }

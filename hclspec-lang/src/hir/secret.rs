@@ -102,7 +102,7 @@ impl Spec<'_> {
         }
     }
 
-    /// Steps to the secret parts of the value, without those of the specs inside.
+    /// Steps to the secret parts of the value, without those that nested specs declare.
     pub fn secrets(&self) -> Vec<Steps> {
         let mut secrets = self.of_type(|secrets| &secrets.parts);
         if let Some(of_host) = self.host_secrets.get() {
@@ -131,7 +131,7 @@ impl Spec<'_> {
         all
     }
 
-    /// Returns `true` if a part of what the spec reads is secret, also inside named parts.
+    /// Returns `true` if the spec, a nested spec or a named part has a secret part.
     #[cfg(feature = "decode")]
     pub(super) fn has_secret(&self) -> bool {
         self.has_secret_besides(&mut IndexSet::new())
@@ -151,7 +151,7 @@ impl Spec<'_> {
     #[inline]
     pub(super) fn mark(&self, secrets: &HostSecrets) {
         if let Some(paths) = secrets.get(&self.span) {
-            // A model is marked only once.
+            // Never set before, because a model is marked only once.
             let _ = self.host_secrets.set(SecretParts::new(paths.clone(), Vec::new()));
         }
         for nested in self.children() {

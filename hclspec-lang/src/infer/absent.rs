@@ -12,7 +12,7 @@ use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
 
-/// The limit on checked parts of a spec: each requires typing the expression again.
+/// The limit on optional parts to check. For each of them, the whole expression is typed once more.
 const MAX_OMISSIBLE: usize = 16;
 
 pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
@@ -33,14 +33,14 @@ pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>,
 /// An argument or block that may be left out.
 struct Omissible<'s, 'a> {
     spec: &'s Spec<'a>,
-    /// The attributes and elements that lead to its value.
+    /// The indexes of the attributes and elements on the path to the value of `spec`.
     path: Vec<usize>,
-    /// The reference to it, as an expression.
+    /// The expression that refers to the value.
     written: String,
 }
 
 impl<'s, 'a> Omissible<'s, 'a> {
-    /// The first omissible part along `steps`.
+    /// Finds the first part along `steps` that may be left out.
     fn at(nested: &'s Spec<'a>, steps: &[Step<'_>]) -> Option<Self> {
         let (mut spec, mut path, mut written, mut steps) = (nested, Vec::new(), "nested".to_owned(), steps.iter());
         loop {
@@ -83,7 +83,7 @@ impl<'s, 'a> Omissible<'s, 'a> {
     }
 
     fn check(&self, effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
-        // The type of the null for a missing block depends on its surroundings.
+        // A missing block can be a null with or without a type, depending on its surroundings: try both.
         let mut nulls = Vec::new();
         if let Some(ty) = &of_spec(self.spec, Nulls::Kept).ty {
             nulls.push(Val::null_of(ty.of_values()));

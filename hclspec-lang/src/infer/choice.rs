@@ -1,4 +1,4 @@
-//! Sets of constants that a value may, or may not, be equal to.
+//! Sets of constants: the only ones that a value can be equal to, or those that it can't be equal to.
 
 use crate::map::IndexSet;
 use hclspec_core::positions::{mapped, picked};
@@ -91,7 +91,7 @@ impl Choice {
     }
 }
 
-/// The constants that are, or are not, among others.
+/// Selects the constants that are among `others` or, unless `are_there`, those that are not.
 fn filtered(constants: &[Constant], others: &[Constant], are_there: bool) -> Vec<Constant> {
     let mut set = IndexSet::new();
     for other in others {
@@ -101,7 +101,7 @@ fn filtered(constants: &[Constant], others: &[Constant], are_there: bool) -> Vec
 }
 
 impl Constant {
-    /// `None` for a collection.
+    /// Converts a value to a constant. Returns `None` for a collection.
     pub(super) fn of(value: &Val) -> Option<Self> {
         Some(match value {
             Val::Null(_) => Self::Null,

@@ -7,7 +7,8 @@ use hclspec_core::text::counted;
 use hclspec_core::types::{Notation, ObjectAttr, Type};
 use hclspec_core::value::{PathStep, Val};
 
-/// Converts `value` to `ty` or, without it, to the types in `shape`. Nulls must be possible according to `shape`.
+/// Converts `value` to `ty` or, if that is `None`, to the types in `shape`. Nulls are allowed where `shape` allows
+/// them.
 ///
 /// # Errors
 ///
@@ -19,7 +20,7 @@ pub fn conform(value: &Val, shape: &Ty, ty: Option<&Type>) -> Result<Val, Mismat
     Ok(converted)
 }
 
-/// Checks that nulls in a converted value are possible according to its shape.
+/// Checks that a converted value has nulls only where its shape allows them.
 fn nulls(value: &Val, shape: &Ty) -> Result<(), Mismatch> {
     if value.is_null() {
         return if shape.is_nullable() { Ok(()) } else { Err(Mismatch::of_type("it can't be null")) };
@@ -86,7 +87,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
             None => part(value, &of.ty),
         },
         TyKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
-        // A constant of this type would need a block inside itself.
+        // A constant of a recursive type would need a block inside itself.
         TyKind::Recursive(name, ..) => {
             Err(Mismatch::of_type(format!("no value can stand in for the part `{name}` in itself")))
         }
@@ -94,7 +95,7 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
         TyKind::String | TyKind::Number | TyKind::Bool | TyKind::AnyObject => to_type(value, shape),
         // A duration may be its number of seconds, as in expressions.
         TyKind::Written(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
-        // The value was converted as a part of the whole.
+        // The value was already converted, together with the value that contains it.
         TyKind::Union(_) if matches!(value, Val::Made(_)) => Ok(value.clone()),
         TyKind::Union(_) => convert(value.clone(), &shape.written_type()),
         TyKind::Written(notation) => convert(value.clone(), &Type::Written(notation.clone())),
@@ -170,14 +171,15 @@ fn part(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
     }
 }
 
-/// The type by which a constant of this shape is converted from its written form. Each block has a type of its own.
+/// The type to which a constant of this shape is converted from its written form. If the shape leaves types open,
+/// they follow from `value`.
 pub fn written_type(value: &Val, shape: &Ty) -> Type {
     if shape.is_static() || value.is_null() {
         return shape.written_type();
     }
     let attr = |(name, value): (&str, &Val), shape| ObjectAttr::required(name, written_type(value, shape));
     match &shape.kind {
-        // Only the type of a named type knows its recursive parts.
+        // For a named type, the type itself is needed, because only it resolves recursive references.
         TyKind::Part(part) if part.named.is_none() => written_type(value, &part.ty),
         TyKind::Coll(CollKind::Seq, element) => {
             Type::tuple(mapped(&elements(value).unwrap_or_default(), |item| written_type(item, element)))

@@ -46,7 +46,7 @@ pub fn has_default(ty: &Type, model: &Model<'_>) -> bool {
         })
 }
 
-/// An empty body.
+/// Evaluates specs for an empty body.
 struct Nothing {
     constants: Constants,
 }

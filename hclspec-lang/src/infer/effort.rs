@@ -1,14 +1,14 @@
 //! Limits on the work of inference for one spec file.
 //!
-//! A type is a tree in which an expression can occur many times, and `transform`s can be nested, so
-//! a few lines can describe a type of any size. Therefore all visited and stored parts are counted.
+//! A type is a tree in which an expression can occur many times, and `transform`s can be nested, so a few lines can describe a type of any size.
+//! Therefore all visited and stored parts are counted.
 
 use hclspec_core::eval::Functions;
 use hclspec_core::function::Builtin;
 use std::cell::Cell;
 
-/// The limit on parts of expressions and types to visit for one expression, and the increase for each byte of the file. Loops visit
-/// their parts repeatedly.
+/// The limit on visited parts of expressions and types for one expression, and by how much each byte of the file
+/// raises it. In loops, parts are visited several times.
 const STEPS: (u64, u64) = (1_000_000, 8);
 
 /// Like [`STEPS`], for all expressions of a file.
@@ -18,14 +18,14 @@ const ALL_STEPS: (u64, u64) = (10_000_000, 32);
 #[cfg(feature = "model")]
 const QUESTION: (u64, u64) = (50_000, 500_000);
 
-/// The limit on parts in the types of all `transform`s in a file, and the number of file bytes that allow one more.
+/// The limit on parts in the types of all `transform`s of a file, and the number of bytes in the file that raise it
+/// by one.
 const PARTS: (u64, u64) = (10_000, 8);
 
-/// The limit on the depth of a `transform`'s type. The Rust compiler has a similar limit of 128,
-/// unless the crate raises it.
+/// The limit on the depth of a `transform`'s type. The Rust compiler has a similar limit of 128, unless the crate raises it.
 pub(super) const MAX_DEPTH: u32 = 64;
 
-/// The effort left for a spec file, and the functions that its expressions may call.
+/// The remaining effort for a spec file, and the functions that its expressions may call.
 pub(crate) struct Effort {
     steps: Cell<u64>,
     all_steps: u64,
@@ -76,7 +76,7 @@ impl Effort {
         self.steps.set(self.steps.get().saturating_sub(steps));
     }
 
-    /// Counts a type to store. Returns `false` if it has too many parts.
+    /// Charges for a type to store. Returns `false`, without charging, if it has more parts than are left.
     pub(super) fn remember(&self, parts: u64) -> bool {
         let left = self.parts.get().checked_sub(parts);
         self.parts.set(left.unwrap_or(self.parts.get()));

@@ -1,4 +1,4 @@
-//! Finds out if a spec's value determines the configuration, so that values can be written.
+//! Finds out if values of a spec can be written as a configuration: the value must determine the configuration.
 
 use crate::hir::{ArgsOf, Chooser, Labels, Property, Spec, SpecKind};
 use hclspec_core::map::IndexMap;
@@ -32,13 +32,13 @@ pub fn inverse(root: &Spec<'_>) -> Vec<NoInverse> {
 #[derive(Default)]
 struct InverseSearch<'a> {
     found: Vec<NoInverse>,
-    /// The specs of bodies already visited.
+    /// The spans of the body specs that were visited.
     seen: Vec<Span>,
-    /// Block types that the current body reads, with the spans.
+    /// Block types that the specs of the current body read, with the spans of these specs.
     blocks: IndexMap<&'a str, Span>,
-    /// Arguments that the current body reads, by their positions in `types`.
+    /// Arguments that the specs of the current body read, with their indexes in `types`.
     arguments: Positions<'a>,
-    /// The types of all arguments, with the spans of the specs.
+    /// The types of all arguments, with the spans of the specs that read them.
     types: Vec<(Span, Type)>,
 }
 

@@ -1,7 +1,7 @@
 //! Knowledge about values in a configuration without a program, for tools such as an editor that completes attributes.
 //!
 //! The configuration may be incomplete, and the program's functions are not available. Expressions are typed like those of specs: constants are
-//! evaluated, and all other values are known as far as they are certain.
+//! evaluated, and other values are described as far as they are certain.
 
 use super::effort::Effort;
 use super::expr::{self, TyScope};
@@ -69,7 +69,7 @@ impl Known {
         Self(Ty::object(mapped(&attributes, |(name, known)| (name.clone(), known.0.clone()))))
     }
 
-    /// Forgets constants: this value becomes one example of many.
+    /// Forgets constants: the value is then only an example, and others of the same shape are possible.
     pub fn example(self) -> Self {
         fn without(ty: &Ty) -> Ty {
             ty.clone().opened().map_parts(&mut without).with_null(Null::Open)
@@ -93,7 +93,7 @@ impl Known {
         }
     }
 
-    /// Any one of the elements. If the elements are objects, it has the attributes of all of them.
+    /// Describes any element. If the elements are objects, the result has the attributes of all of them.
     pub fn element(&self) -> Self {
         let open = self.0.clone().opened();
         let parts: Vec<Ty> = match self.0.value() {
@@ -112,14 +112,14 @@ impl Known {
         Self(match open.class() {
             Class::Sequence => Ty::new(TyKind::Number),
             Class::Mapping => Ty::new(TyKind::String),
-            // A set's elements are its keys.
+            // In a `for`, the keys of a set are its elements.
             Class::Set => open.any_element().unwrap_or_else(Ty::unknown),
             Class::Any | Class::Simple => Ty::unknown(),
         })
     }
 }
 
-/// Either of two values. If both are objects, it has the attributes of both.
+/// Describes either of two values. If both are objects, the result has the attributes of both.
 fn united(one: Ty, other: Ty) -> Ty {
     match (one.clone().opened().kind, other.clone().opened().kind) {
         (TyKind::Object(attributes), TyKind::Object(others)) => {

@@ -1,8 +1,8 @@
 //! Inference: the type of the value of every spec.
 //!
-//! Takes a spec and returns [`Typed`], which holds for its value in every configuration that decodes. `of_file` completes a spec file after
-//! reading. [`check`] reports problems that depend on whether nulls are kept, but not on the configuration:
-//! literals that do not fit, fallbacks that are never reached.
+//! Takes a spec and returns [`Typed`], which is true of the spec's value in every configuration that decodes.
+//! `of_file` completes a spec file after reading. [`check`] reports problems that depend on whether nulls are kept,
+//! but not on the configuration: literals that do not fit, fallbacks that are never reached.
 
 mod absent;
 mod choice;
@@ -41,7 +41,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 use std::sync::Arc;
 
-/// The type of a spec's value, inferred once.
+/// The type of a spec's value. It is inferred once and then stored in the spec.
 pub fn of_spec<'s>(spec: &'s Spec<'_>, nulls: Nulls) -> &'s Typed {
     spec.typed.get(nulls, || found(spec, nulls))
 }
@@ -144,7 +144,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     }
 }
 
-/// The type of a part's value, inferred once.
+/// The type of a named part's value. It is inferred once and then stored in the part.
 pub(crate) fn of_named<'p>(part: &'p NamedPart<'_>, nulls: Nulls) -> &'p Typed {
     part.typed.get(nulls, || of_part(part, nulls))
 }
@@ -247,7 +247,7 @@ fn seen(spec: &Spec<'_>, nulls: Nulls) -> Ty {
 
 /// The value of `first` or of a fallback, as expressions see it; `typed` is the type of both.
 fn with_fallback(first: Ty, typed: &Typed) -> Ty {
-    // Fallbacks are converted to the exact type of the first candidate.
+    // If the first candidate's type is exact, fallbacks are converted to it.
     let exact = typed.ty.is_some() && first.exact() == typed.ty;
     let not_null = typed.shape.expanded().not_null();
     if exact && first.clone().not_null().computed() == not_null {
@@ -280,7 +280,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
         let fallback_shape = &of_spec(fallback, nulls).shape;
         nullable &= fallback_shape.is_nullable();
         if fallback.literal().is_some() {
-            // Reading converted it to the type of the first candidate, or reported an error.
+            // A literal was already converted to the type of the first candidate, or the error was reported.
             continue;
         }
         result = match (result.shape.merged_nulls(fallback_shape), result.ty) {
@@ -303,8 +303,8 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     result
 }
 
-/// The first candidate of a `default` around specs of bodies, and its fallbacks, if all have one type apart from nulls. Such candidates are decoded
-/// part by part; constants were converted to the type.
+/// The first candidate of a `default` and its fallbacks, if all have the same type apart from nulls. Such
+/// candidates are decoded part by part; constants among them were converted to the type.
 pub(crate) fn of_one_shape<'s, 'a>(spec: &'s Spec<'a>) -> Option<(&'s Spec<'a>, &'s [Spec<'a>])> {
     let SpecKind::Default { candidates } = &spec.kind else { return None };
     let (first, fallbacks) = candidates.split_first()?;
@@ -354,8 +354,8 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     diags.push(warning);
 }
 
-/// Reports the default of an `attr`, or literal fallbacks of a `default`, that don't convert. The stage after reading
-/// keeps nulls, and leaves problems with nulls to [`check`].
+/// Reports a default of an `attr`, or literal fallbacks of a `default`, that don't convert. When a spec file is
+/// read, this is called with nulls kept, so that problems with nulls are left to [`check`].
 fn literals(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
     let (of, literals) = match &spec.kind {
         SpecKind::Attr { default: Some(default), .. } => (spec, vec![(&default.value, &default.expr)]),

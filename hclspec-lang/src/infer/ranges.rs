@@ -6,7 +6,7 @@ use hclspec_core::positions::{mapped, sort_by};
 use hclspec_core::text::alternatives;
 use hclspec_core::value::Number;
 
-/// A position just before or just after a number.
+/// A position on the number line, just before or just after a number.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Cut {
     number: Number,
@@ -64,7 +64,7 @@ impl Ranges {
                 changes.push((cut, is_inside));
             }
         }
-        // Beginnings come first at a cut, so that adjacent ranges become one.
+        // At the same cut, beginnings come before ends, so that adjacent ranges become one.
         sort_by(&mut changes, &|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
         let (is_open, mut cuts) = (depth > 0, Vec::new());
         for &(cut, begins) in &changes {
@@ -127,7 +127,7 @@ impl Ranges {
     /// A phrase for the numbers, as in "must be from 1 to 10"; `None` if all or no numbers are in the set. `show` prints a number.
     pub(super) fn words(&self, show: &dyn Fn(&Number) -> String) -> Option<String> {
         let alternatives_of = |holes: &[&Number]| alternatives(&mapped(holes, |hole| show(hole)));
-        // Ranges with a single number between them are described as one range with a hole.
+        // Ranges that only a single number separates are described as one range with a hole.
         let mut hulls: Vec<(Interval<'_>, Vec<&Number>)> = Vec::new();
         for range in self.intervals() {
             match (hulls.last_mut(), range.low) {

@@ -11,13 +11,14 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
 use hclspec_core::value::Number;
 
-/// A scope with the value of the nested spec.
+/// A scope in which `nested` has the given type.
 fn with_nested(value: Ty) -> TyScope {
     TyScope::default().with(vec![("nested", value)])
 }
 
-/// Infers the `result` of a `transform`. Reports what fails for every value of `nested`. Warns about what fails
-/// without an optional part of it, and about types that are too large to be known. `header` is the span of the `transform`.
+/// Infers the type of a `transform`'s `result`. Reports parts that fail for every value of `nested`. Warns about
+/// parts that fail if an optional argument or block is missing, and about types that are too large to be known.
+/// `header` is the span of the `transform`.
 pub(super) fn of_transform(
     effort: &Effort,
     diags: &mut Diagnostics,
@@ -32,7 +33,7 @@ pub(super) fn of_transform(
     let typed = |diags: &mut Diagnostics, nested, note: Option<(Span, &str)>| {
         expr::of_expr(effort, diags, &with_nested(nested), result, note)
     };
-    // Keeping nulls only makes more values possible.
+    // Problems are reported for the type with nulls kept: it includes all other values.
     let found = typed(diags, kept, Some((nested.header, &note)));
     if found.ty.is_some() && !found.reached_limit {
         absent::check(effort, diags, nested, result);
@@ -73,7 +74,7 @@ pub(super) fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'
     expr::requirement(effort, &with_nested(value), condition, "nested", &show)
 }
 
-/// Stores the types without and with nulls kept, or returns why they are too large.
+/// Stores the types with and without nulls kept, or returns why they are too large.
 fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Inferred>) -> Result<KnownResult, String> {
     if kept.reached_limit || refused.as_ref().is_some_and(|refused| refused.reached_limit) {
         return Err(effort.too_much());

@@ -1,4 +1,4 @@
-//! The position of lowering in the configuration: the path, and the spec for it.
+//! The part of the configuration that lowering is at: its path, and the spec for it.
 
 use super::value::{only_block, property};
 use crate::hir::{Chooser, Spec, SpecKind};
@@ -9,14 +9,14 @@ use hclspec_core::text::Quoted;
 use hclspec_core::value::PathStep;
 use std::fmt::Write as _;
 
-/// A path in the configuration, from a spec.
+/// A position in the configuration: the steps to it from the value of a spec.
 #[derive(Clone)]
 pub(super) struct Config<'m, 'a> {
     /// The spec at which the steps start: the innermost one whose value contains this one unchanged.
     pub(super) anchor: &'m Spec<'a>,
     pub(super) steps: Vec<PathStep<String>>,
     pub(super) path: String,
-    /// Whether it is in an alternative of a union, where no part has a host type.
+    /// Whether the position is in an alternative of a union, where no part has a host type.
     pub(super) is_in_union: bool,
     /// Positions in the fallbacks of each `default` on the way: their values become the same types.
     pub(super) fallbacks: Vec<Self>,
@@ -40,7 +40,7 @@ impl<'m, 'a> Config<'m, 'a> {
         self.step_near(0, step)
     }
 
-    /// Takes a step, to a property that is probably at `index`.
+    /// The position after a step. If the step leads to a property, it is probably the one at `index`.
     pub(super) fn step_near(&self, index: usize, step: PathStep<String>) -> Self {
         let mut path = self.path.clone();
         write_step(&mut path, step.as_deref());
@@ -70,7 +70,7 @@ impl<'m, 'a> Config<'m, 'a> {
         all
     }
 
-    /// An alternative of the union at this position. No written path has that step.
+    /// The position of an alternative of the union here. Paths that users write can't contain such a step.
     pub(super) fn alternative(&self, index: usize) -> Self {
         let mut steps = self.steps.clone();
         steps.push(PathStep::Key(index.to_string()));
@@ -78,12 +78,12 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { is_in_union: true, steps, fallbacks, ..self.clone() }
     }
 
-    /// Returns `true` if this is the value of `spec`, possibly through a block, a named part, or a `default`.
+    /// Returns `true` if the position is the value of `spec`, possibly through a block, a named part, or a `default`.
     pub(super) fn is_value_of(&self, spec: &Spec<'a>) -> bool {
         self.way_to(spec).is_some()
     }
 
-    /// The fallbacks of each `default` on the way to `spec`, if this is its value.
+    /// The fallbacks of each `default` on the way to `spec`, if the position is the value of `spec`.
     fn way_to(&self, spec: &Spec<'a>) -> Option<Vec<&'m Spec<'a>>> {
         let (mut anchor, mut passed) = (self.anchor, Vec::new());
         while !std::ptr::eq(anchor, spec) {
@@ -100,7 +100,8 @@ impl<'m, 'a> Config<'m, 'a> {
         self.steps.is_empty().then_some(passed)
     }
 
-    /// The positions, here and in fallbacks, where something other than `spec`, the spec of a named part, gives the part's value.
+    /// The positions, here and in fallbacks, where the value of a named part is not made by the part's spec, which is
+    /// `spec`.
     pub(super) fn elsewhere(&self, spec: &Spec<'a>) -> Vec<Self> {
         let mut found = Vec::new();
         for fallback in &self.fallbacks {
@@ -118,7 +119,7 @@ impl<'m, 'a> Config<'m, 'a> {
     }
 }
 
-/// The start of the paths inside a named part, which no written path has.
+/// The prefix of paths inside a named part. Paths that users write never start with it.
 pub(super) fn part_path(name: &str) -> String {
     Quoted(name).to_string()
 }

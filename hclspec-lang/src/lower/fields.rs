@@ -117,7 +117,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     }
 }
 
-/// The error for two properties or attributes with the same field name: the second and the first, each with its span.
+/// The error for two properties or attributes with the same field name. The second one and the first one are
+/// passed, each with its span.
 fn duplicate_field(
     field: &str,
     what: &str,

@@ -19,11 +19,11 @@ use std::ops::Range;
 /// A host type for some parts of the configuration.
 #[derive(Clone)]
 pub struct HostType {
-    /// The parts.
+    /// The parts that have the type.
     pub of: HostParts,
-    /// Whether it wraps the generated type of the part: it is written with `_`.
+    /// Whether the host type wraps the generated type of the part, which is written as `_`.
     pub is_around: bool,
-    /// The written type, which distinguishes it from others.
+    /// The type as written. Types with the same text are the same.
     pub text: String,
 }
 
@@ -34,12 +34,12 @@ pub enum HostParts {
     Path(String),
     /// Every part with this type expression that no path names.
     All(Type),
-    /// The values of the named part at this span, whose type is in the library that defines it.
+    /// The values of the named part at this span. Their type is in the library that defines the part.
     Named(Span),
 }
 
 impl HostType {
-    /// A host type for a path, without a name.
+    /// A host type for a path, without the text of the type.
     #[inline]
     pub(crate) fn at(path: &str, is_around: bool) -> Self {
         Self { of: HostParts::Path(path.to_owned()), is_around, text: String::new() }
@@ -69,11 +69,11 @@ pub(super) struct Hosts {
     /// The number of parts that are secret by the spec and have no other host type.
     secrets: usize,
     used: Vec<bool>,
-    /// Pairs of different types for one part.
+    /// Pairs of types, by index, that differ although they are for the same part.
     differing: Vec<(usize, usize)>,
     /// All paths of the spec, in order; only recorded if there are host types.
     seen: Vec<String>,
-    /// Parts whose types have no order, by path.
+    /// Uses of host types without an order: the index of the type, and the path of the part.
     floats: Vec<(usize, String)>,
     /// The `floats` that are in sets.
     unordered: Vec<(usize, String)>,
@@ -104,9 +104,9 @@ impl Hosts {
         Self { types, places, by_path, all, secrets: 0, used, differing, seen, floats, unordered, parts }
     }
 
-    /// The host types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `kind` is that of the part,
-    /// if it
-    /// has a type expression, and `name` that of a simple named type there. The indices after those of the host types are those of `Secret<_>`.
+    /// The host types for the part at `config`, from the inside out: the index of each, and `true` if it wraps the
+    /// part's own type. `kind` is the kind of the part, if it has a type expression; `name` is the name of its type, if
+    /// that is a simple named type. Indexes after the last host type stand for `Secret<_>`.
     pub(super) fn at(
         &mut self,
         config: &Config<'_, '_>,
@@ -160,7 +160,7 @@ impl Hosts {
         }
     }
 
-    /// Records that the value of a named part is part of another spec's value, from which its parts are to be made.
+    /// Records that the value of a named part is contained in another spec's value, where its host types are then made.
     pub(super) fn elsewhere(&mut self, config: &Config<'_, '_>, mut parts: Vec<HostPart>) {
         if !parts.is_empty() {
             self.parts.get_or_insert(config.anchor.span, Vec::new()).append(&mut parts);
@@ -173,12 +173,13 @@ impl Hosts {
         }
     }
 
-    /// The number of parts found without an order.
+    /// The number of parts without an order that were found so far.
     pub(super) fn without_order(&self) -> usize {
         self.floats.len()
     }
 
-    /// Records that the unordered parts found after the first `known` are in a set. Returns `true` if there are none.
+    /// Records that all parts without an order, except the first `known` ones, are in a set. Returns `true` if there
+    /// are no such parts.
     pub(super) fn in_set(&mut self, known: usize) -> bool {
         for float in self.floats.iter().skip(known) {
             if !self.unordered.contains(float) {
@@ -192,7 +193,7 @@ impl Hosts {
         self.by_path.has(&config.path)
     }
 
-    /// The parts by spec, the indices of secret ones, and the paths that match no part.
+    /// Returns the parts with host types by spec, the indexes of secret ones, and the paths that match no part.
     pub(super) fn finish(self) -> (Parts, Range<usize>, Vec<Misplaced>) {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
         let path_of = |index: usize| self.types.get(index).and_then(HostType::path);
@@ -226,7 +227,7 @@ impl Hosts {
 
     fn misplaced(&self, path: &str, place: &PathTarget) -> Misplaced {
         let index = place.index;
-        // The paths that start like this one, up to where it leads into a named part.
+        // The known paths that start like this one, up to the last named part that it leads into.
         let (outer, inner) = (path.get(..place.written).unwrap_or_default(), place.inner(path));
         let written = |it: &String| {
             let rest = it.strip_prefix(inner)?;

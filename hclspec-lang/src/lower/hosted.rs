@@ -11,7 +11,7 @@ use hclspec_core::value::PathStep;
 /// A placeholder for the parts of an item until all types are known.
 pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX, recursive: None };
 
-/// Fills in [`Item::own_parts`] where it is needed.
+/// Fills in [`Item::own_parts`] of the items that need it.
 pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
     let mut all = Vec::with_capacity(items.len());
     for (index, item) in items.iter().enumerate() {
@@ -76,7 +76,7 @@ pub(super) fn add_parts_of_types(parts: &mut Parts, items: &[Item<'_, '_>], host
         }
         all.push((*place, of_type));
     }
-    // Only recursive types need them.
+    // Only recursive types need an entry.
     for (place, of_type) in all {
         if needed.contains(&place) {
             parts.insert(place, of_type);
@@ -93,7 +93,7 @@ pub struct Hosted {
 
 impl Hosted {
     pub(super) fn of(items: &[Item<'_, '_>], types: IndexMap<usize, Span>) -> Self {
-        /// Returns `true` if a type contains a host type, and collects the items up to it.
+        /// Returns `true` if a type contains a host type outside items. Adds the items found before that to `found`.
         fn inside(ty: &RustType, found: &mut Vec<ItemId>) -> bool {
             match ty {
                 RustType::Item(id) => {
@@ -107,7 +107,7 @@ impl Hosted {
         let (mut has_parts, mut uses) = (Vec::with_capacity(items.len()), Vec::with_capacity(items.len()));
         for item in items {
             let mut found = Vec::new();
-            // One is enough.
+            // One host type is enough.
             has_parts.push(item.content.types().iter().any(|ty| inside(ty, &mut found)));
             uses.push(mapped(&found, |id| id.0));
         }
@@ -120,7 +120,7 @@ struct HostedParts<'f, 'm, 'a> {
     items: &'f [Item<'m, 'a>],
     hosted: &'f Hosted,
     steps: Vec<PathStep<String>>,
-    /// The types around the current one, for recursive types.
+    /// The items around the current type, to find recursive references.
     around: Vec<ItemId>,
     parts: Vec<HostPart>,
 }
@@ -130,7 +130,7 @@ impl HostedParts<'_, '_, '_> {
         let item = self.items.get(id.0).filter(|_| self.hosted.has_parts.get(id.0) == Some(&true));
         let Some(item) = item else { return };
         if self.around.contains(&id) {
-            // A recursive part of the spec is decoded by its own spec.
+            // A recursive reference is decoded by the spec of the type it refers to.
             if let Some(place) = self.hosted.types.get(&id.0) {
                 self.parts.push(HostPart { steps: self.steps.clone(), recursive: Some(*place), ..UNKNOWN });
             }
@@ -160,7 +160,7 @@ impl HostedParts<'_, '_, '_> {
                     self.steps.pop();
                 }
             }
-            // Among alternatives, only named types have such parts.
+            // In alternatives of a union, only named types have parts with host types.
             ItemContent::Union(all) => {
                 for (index, alternative) in all.iter().enumerate() {
                     self.at(PathStep::Key(index.to_string()), &alternative.ty);

@@ -1,4 +1,4 @@
-//! The state of lowering, and the position of a type.
+//! The state of lowering, and the position at which a type is needed.
 
 use super::config::Config;
 use super::host::Hosts;
@@ -21,7 +21,7 @@ pub(super) struct At<'m, 'a> {
     pub(super) written: Written<'a>,
     /// The property or attribute that contains the value; empty at the root.
     pub(super) hcl_name: String,
-    /// The spec of that property; `None` for an attribute.
+    /// The spec of the property; `None` if an attribute contains the value.
     pub(super) holder: Option<&'m Spec<'a>>,
     pub(super) is_typed: bool,
     /// The number of labels before this level of a `block_map`.
@@ -48,9 +48,9 @@ pub(super) struct Lowering<'d, 'm, 'a> {
     pub(super) model: &'m Model<'a>,
     pub(super) errors: Vec<Span>,
     pub(super) items: Vec<Item<'m, 'a>>,
-    /// Types and modules by path and name, with the spans they come from.
+    /// The names of types and modules, with their paths, that are taken, and the spans that determined them.
     pub(super) taken: IndexMap<String, Span>,
-    /// Modules of two types each, which was reported.
+    /// Modules claimed by two types; the clash has been reported.
     pub(super) doubles: Positions<'static>,
     /// The module of the types nested in the root.
     pub(super) root_module: String,
@@ -58,9 +58,9 @@ pub(super) struct Lowering<'d, 'm, 'a> {
     pub(super) parts: IndexMap<Span, RustType>,
     /// Enums of labels, by the spans of their type expressions. Keys and `label` specs share them.
     pub(super) labels: IndexMap<Span, RustType>,
-    /// The named part whose struct or enum comes next.
+    /// The named part for which the next struct or enum is created.
     pub(super) open_part: Option<Span>,
-    /// Positions where the value of a named part is part of a computed value.
+    /// Positions where a computed value contains the value of a named part.
     pub(super) elsewhere: Vec<(Config<'m, 'a>, RustType)>,
     pub(super) host: Hosts,
 }

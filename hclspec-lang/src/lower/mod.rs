@@ -1,7 +1,7 @@
 //! Lowering: spec and type to named Rust types.
 //!
-//! A type is named after its property, in the modules of the enclosing types, so its name
-//! never depends on other parts of the spec. Two types or fields with the same name are reported.
+//! A type is named after its property, in the modules of the enclosing types, so its name never depends on other parts of the spec. Two types or
+//! fields with the same name are reported.
 
 mod config;
 mod docs;
@@ -113,14 +113,15 @@ pub fn lower_with<'m, 'a>(
     Program { root: root_id, items, named, parts, secrets, misplaced, is_library: model.is_library }
 }
 
-/// The secret parts of a spec whose parts at these paths of the option `types` are `Secret`s. Paths that lead to no part have no effect.
+/// The parts of a spec that become secret if the option `types` has `Secret` for these paths. Paths that lead to no
+/// part have no effect.
 #[inline]
 pub fn host_secrets(model: &Model<'_>, shape: &Ty, paths: &[String]) -> HostSecrets {
     let of = |path: &String| HostType::at(path, true);
     let types = mapped(paths, of);
     let mut secrets = HostSecrets::new();
     for (place, parts) in lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).parts.iter() {
-        // The others are secret already.
+        // The other parts are secret already.
         let is_own = |part: &HostPart| part.index < types.len() && part.recursive.is_none();
         let own = picked(parts, |part| is_own(part).then(|| part.steps.clone()));
         if !own.is_empty() {

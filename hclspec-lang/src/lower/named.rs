@@ -10,7 +10,8 @@ use crate::ir::{Item, ItemContent, ItemId, Origin, RustType};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::text::joined;
 
-/// The longest name of a type. Generated code contains it wherever it names a type nested in it.
+/// The maximum length of a type's name. The name is repeated in generated code wherever a type nested in the type
+/// is named.
 const LONGEST_NAME: usize = 255;
 
 impl<'m, 'a> Lowering<'_, 'm, 'a> {
@@ -64,7 +65,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         if let Some(item) = self.items.last_mut()
             && !spec.is_some_and(|spec| at.config.is_value_of(spec))
         {
-            // They are determined when all types are known.
+            // The parts are determined when all types are known.
             item.own_parts.push(hosted::UNKNOWN);
         }
         let id = ItemId(self.items.len() - 1);
@@ -81,7 +82,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         for name in [at.name.clone(), module] {
             let path = format!("{}::{name}", joined(&at.path, "::"));
             if let Some(&first) = self.taken.get(&path) {
-                // The types inside of both have the same names for the same reason.
+                // Inside both types, nested types clash as well; they need no report of their own.
                 let mut is_inside = false;
                 for end in 0..at.path.len() {
                     is_inside |= self.doubles.has(&joined(&at.path[..=end], "::"));

@@ -32,7 +32,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     is_typed: false,
                     level: 0,
                 };
-                // Only these may be recursive.
+                // Only structs and unions may be recursive.
                 let is_item = matches!(shape.ty.kind, TyKind::Object(_) | TyKind::Union(_));
                 self.open_part = is_item.then_some(shape.place);
                 let of_library = has_shared_type(&shape.ty).then(|| self.host.of_part(shape.place, &at.config));
@@ -74,12 +74,13 @@ fn part_name(part: &NamedPart<'_>) -> (String, Span) {
     }
 }
 
-/// The name of the type that a library has for the values of a part.
+/// The name that the type for a part's values has in a library.
 pub fn shared_name(part: &NamedPart<'_>) -> String {
     part_name(part).0
 }
 
-/// Returns `true` if the values of a part have a type of their own that needs nothing but the values. An expression belongs to one configuration.
+/// Returns `true` if the values of a part have a generated type that specs can share. Types with expressions can't
+/// be shared: an expression belongs to one configuration.
 fn has_shared_type(shape: &Ty) -> bool {
     let is_item = matches!(
         shape.kind,

@@ -1,4 +1,5 @@
-//! Resolves the paths of the option `types`. A path through any use of a named part means the one type that the part has.
+//! Resolves the paths of the option `types`. A named part has one type, so it does not matter through which use of
+//! the part a path leads.
 
 use super::config::{part_path, write_step};
 use crate::infer::{PartTy, Ty, TyKind};
@@ -7,17 +8,18 @@ use hclspec_core::text::{split_prefix, starts};
 use hclspec_core::value::PathStep;
 use std::sync::Arc;
 
-/// The target of a path, independent of the use of a named part that the path goes through.
+/// The target of a path. If the path leads through a use of a named part, the target does not depend on which use.
 pub(super) struct PathTarget {
     pub(super) index: usize,
-    /// The length of the first part of the path as written, up to the last use of a named part.
+    /// The length of the start of the written path, up to and including the last use of a named part.
     pub(super) written: usize,
-    /// The path inside that part, or the whole path.
+    /// The path from the named part on, or the whole path if it uses none.
     pub(super) path: String,
 }
 
 impl PathTarget {
-    /// The start of the path, in place of the written one; empty if it does not lead into a named part.
+    /// The prefix of `path` that replaces the start of the written path. Empty if the path does not lead into a named
+    /// part.
     pub(super) fn inner(&self, written: &str) -> &str {
         let rest = written.len() - self.written;
         let inner = self.path.get(..self.path.len() - rest).unwrap_or_default();
@@ -25,7 +27,7 @@ impl PathTarget {
     }
 }
 
-/// The uses of named parts in a value, by the path to them.
+/// The uses of named parts in a value: the path to each, and the name of the part.
 #[derive(Default)]
 struct Uses(Vec<(String, String)>);
 
@@ -41,7 +43,7 @@ impl Uses {
         }
     }
 
-    /// The uses in the root and in the parts, each with its position by name.
+    /// Finds the uses in the root, and the uses in each part with the part's index by name.
     fn of(root: &Ty) -> (Self, Positions<'static>, Vec<Self>) {
         let (mut uses, mut names, mut parts, mut open) =
             (Self::default(), Positions::default(), Vec::new(), Vec::new());
@@ -58,7 +60,7 @@ impl Uses {
         (uses, names, parts)
     }
 
-    /// The part that a path leads into, and the length of the path up to it.
+    /// The named part that a path leads into, and the length of the path up to the use of the part.
     fn on_way(&self, path: &str) -> Option<(usize, &str)> {
         let is_on_way = |use_path: &str| path.strip_prefix(use_path).is_some_and(|rest| starts(rest, is_step));
         self.0.iter().find(|(it, _)| it.is_empty() || is_on_way(it)).map(|(it, part)| (it.len(), part.as_str()))
@@ -76,7 +78,7 @@ fn shapes_of_parts(shape: &Ty, found: &mut Vec<Arc<PartTy>>) {
     }
 }
 
-/// The targets of the paths of the types. `named` lists the named types of the spec.
+/// Finds the targets of the paths in `types`. `named` lists the named types of the spec.
 pub(super) fn places(types: &[(usize, &str)], root: &Ty, named: &[&str]) -> Vec<PathTarget> {
     if types.is_empty() {
         return Vec::new();

@@ -3,10 +3,10 @@
 use crate::ir::{CaseContent, EntriesType, Item, ItemContent, ItemId, RustType};
 use hclspec_core::positions::mapped;
 
-/// Removes each `Box` without which no type would contain itself directly.
+/// Removes each `Box` that is not needed to keep a type from containing itself directly.
 pub(super) fn unbox(items: &mut [Item<'_, '_>]) {
     for index in 0..items.len() {
-        // Decided one by one: of two pointers on a way, one is enough.
+        // Decided one by one: on a cycle with two pointers, one is enough.
         let types = mapped(&items[index].content.types(), |ty| (*ty).clone());
         for (position, ty) in types.iter().enumerate() {
             let Some(target) = boxed(ty) else { continue };
@@ -28,7 +28,7 @@ fn boxed(ty: &RustType) -> Option<ItemId> {
     }
 }
 
-/// Returns `true` if the pointer in a type is behind another one.
+/// Returns `true` if the `Box` in a type is behind another pointer, such as a `Vec`.
 fn is_indirect(ty: &RustType) -> bool {
     match ty {
         RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Entries(_) => true,
@@ -37,7 +37,7 @@ fn is_indirect(ty: &RustType) -> bool {
     }
 }
 
-/// Returns `true` if a type is another one or contains it, without a pointer between them.
+/// Returns `true` if the type `from` is `to` or contains it without a pointer in between.
 fn reaches(items: &[Item<'_, '_>], from: ItemId, to: ItemId, seen: &mut [bool]) -> bool {
     fn direct(ty: &RustType, found: &mut Vec<ItemId>) {
         match ty {

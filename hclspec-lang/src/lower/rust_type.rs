@@ -71,7 +71,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             TyKind::Coll(CollKind::Set, element) => {
                 let known = self.host.without_order();
                 let element = Box::new(self.element(inner, element, &at.element()));
-                // The compiler has nothing to add to the reported problem.
+                // If elements lack an order, which is reported, use a `Vec` so that the compiler does not report it too.
                 if self.host.in_set(known) { RustType::Set(element) } else { RustType::Vec(element) }
             }
             // All levels of a `block_map` with several labels share the nested spec.
@@ -126,7 +126,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         matches!(spec.kind, SpecKind::Broken { .. }) || (shape.kind == TyKind::Any && has_error())
     }
 
-    /// An element of a collection. An element of any type can represent null itself.
+    /// The type of a collection's elements. An element of type `any` needs no `Option`, because `Value` can represent
+    /// null.
     pub(super) fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Ty, at: &At<'m, 'a>) -> RustType {
         match shape.kind {
             TyKind::Any if spec.is_none() && !self.host.is_at(&at.config) => {

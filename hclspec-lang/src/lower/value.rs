@@ -1,4 +1,5 @@
-//! Finds the spec of a value, or of a part: specs such as `default` and `use` pass on the value of another.
+//! Finds the spec of a value or of a part of it. Specs such as `default` and `use` pass on the value of another
+//! spec.
 
 use crate::hir::{CONTENT, Labels, Property, Spec, SpecKind};
 use crate::names;
@@ -26,7 +27,7 @@ fn origin<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     only_block(spec).map_or(spec, origin)
 }
 
-/// The spec of the body of the block whose value `spec` is.
+/// The spec of the block's body, if `spec` reads a single block and has the value of its body.
 pub(super) fn only_block<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     match &spec.kind {
         SpecKind::Blocks { collect: Collect::One { .. } | Collect::Case { .. }, nested, .. } => Some(nested),
@@ -69,7 +70,8 @@ pub(super) fn is_object(spec: &Spec<'_>) -> bool {
     matches!(spec.kind, SpecKind::Object { .. })
 }
 
-/// The spec nested in a spec for repeated blocks, whose values are the elements. With cases, it is that spec itself.
+/// The spec of the elements, if `spec` reads repeated blocks: the nested spec or, if there are cases, the spec that
+/// has the cases.
 pub(super) fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     let origin = origin(spec);
     origin.block_body().or(cases(origin).map(|_| origin))

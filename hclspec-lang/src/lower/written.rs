@@ -13,7 +13,7 @@ use std::borrow::Cow;
 pub(super) struct Written<'a> {
     /// The type expression or the constructor that determines the value, in which its attributes are written.
     pub(super) expr: Option<Expr<'a>>,
-    /// The type that is written there, if it is one: it says what is optional, and its default.
+    /// The type, if the expression is one. It tells which attributes are optional, and their defaults.
     pub(super) ty: Option<Type>,
 }
 
@@ -89,7 +89,7 @@ impl<'a> Written<'a> {
         places
     }
 
-    /// The type, if it is an object with the attributes of this one.
+    /// The written type, if it is an object type with the attributes of `ty`.
     pub(super) fn object(&self, ty: &Ty) -> Option<&Type> {
         let own = self.ty.as_ref()?;
         let is_it = match (&*own.resolved(), &ty.kind) {

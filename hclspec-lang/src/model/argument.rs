@@ -23,18 +23,18 @@ impl<'m> Argument<'m> {
         self.name
     }
 
-    /// One or more `attr` specs that read it.
+    /// One or more `attr` specs that read the argument.
     pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
         self.readers.specs()
     }
 
-    /// The comment above its spec, or above the `default` or `transform` around that.
+    /// The comment above the argument's spec, or above an enclosing `default` or `transform`.
     #[must_use]
     pub fn doc(&self) -> &'m str {
         self.readers.doc()
     }
 
-    /// The property of an `object` that holds its value, or a value computed from it.
+    /// The property of an `object` that holds the argument's value, or a value computed from it.
     #[must_use]
     pub fn property(&self) -> Option<&'m str> {
         self.readers.first().property
@@ -46,7 +46,7 @@ impl<'m> Argument<'m> {
         self.readers.aliases()
     }
 
-    /// The type that its value is converted to. If several specs read it, the first decides.
+    /// The type to which the value is converted. If several specs read the argument, the first one decides.
     #[must_use]
     pub fn ty(&self) -> &'m Ty {
         // An `attr` has a written type, `any` if there is none.
@@ -54,13 +54,13 @@ impl<'m> Argument<'m> {
         spec.written_type().unwrap_or(spec.ty())
     }
 
-    /// Returns `true` if leaving it out is an error.
+    /// Returns `true` if leaving the argument out is an error.
     #[must_use]
     pub fn is_required(&self) -> bool {
         self.readers.iter().any(Reading::is_required)
     }
 
-    /// The constant that replaces it if it is not set, if there is one.
+    /// The constant that replaces the argument if it is not set, if there is one.
     #[must_use]
     pub fn default(&self) -> Option<&'m Value> {
         match self.fallbacks().next()? {
@@ -69,7 +69,7 @@ impl<'m> Argument<'m> {
         }
     }
 
-    /// Fallbacks that replace it if it is not set, in order.
+    /// Fallbacks that replace the argument if it is not set, in order.
     pub fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
         self.readers.with_fallbacks().into_iter().flat_map(Reading::fallbacks)
     }
@@ -93,7 +93,7 @@ impl<'m> Argument<'m> {
         one_of.flat_map(Spec::words).collect::<Vec<_>>().into_iter()
     }
 
-    /// The `transform` specs of the same body that compute something from it or check it.
+    /// The `transform` specs of the same body that check the argument, or compute something from it.
     pub fn transforms(&self) -> impl Iterator<Item = Spec<'m>> {
         self.readers.iter().flat_map(|reader| reader.transforms.iter().map(|(spec, _)| *spec))
     }

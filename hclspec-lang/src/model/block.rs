@@ -32,13 +32,13 @@ impl<'m> Block<'m> {
         self.readers.specs()
     }
 
-    /// The comment above their spec, or above the `default` or `transform` around that.
+    /// The comment above the spec of the blocks, or above an enclosing `default` or `transform`.
     #[must_use]
     pub fn doc(&self) -> &'m str {
         self.readers.doc()
     }
 
-    /// The property of an `object` that holds their value, or a value computed from it.
+    /// The property of an `object` that holds the blocks' value, or a value computed from it.
     #[must_use]
     pub fn property(&self) -> Option<&'m str> {
         self.readers.first().property
@@ -107,7 +107,7 @@ impl<'m> Block<'m> {
     /// The labels, in order.
     #[must_use]
     pub fn labels(&self) -> Vec<Label<'m>> {
-        // The first label of blocks of any type is the type.
+        // For blocks of any type, the first label is the type.
         let labels = self.readers.first().spec.labels().iter().skip(usize::from(self.is_other()));
         if labels.len() == 0 {
             return Vec::new();
@@ -126,7 +126,7 @@ impl<'m> Block<'m> {
         labels.map(label).collect()
     }
 
-    /// The possible labels at an index. There are several if the first labels are optional.
+    /// The labels that may be at an index. There are several if leading labels are optional.
     #[must_use]
     pub fn labels_at(&self, index: usize) -> Vec<Label<'m>> {
         let all = self.labels();
@@ -185,7 +185,7 @@ impl fmt::Debug for Block<'_> {
 #[derive(Clone)]
 pub struct Label<'m> {
     data: &'m SpecLabel,
-    /// The label's type, or the enum of the values that select a case.
+    /// The label's type. If the label selects a case, an enum of the possible values.
     words: Option<&'m Ty>,
     reader: Option<Reading<'m>>,
 }
@@ -203,7 +203,7 @@ impl<'m> Label<'m> {
         self.data.ty()
     }
 
-    /// Returns `true` if it stands for all further labels of a block.
+    /// Returns `true` if the label stands for all further labels of a block.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.data.is_repeated()
@@ -215,13 +215,13 @@ impl<'m> Label<'m> {
         self.data.place.index(count)
     }
 
-    /// Returns `true` if a block may leave it out.
+    /// Returns `true` if a block may leave the label out.
     #[must_use]
     pub fn is_optional(&self) -> bool {
         self.data.is_optional
     }
 
-    /// The comment above the `label` spec that reads it.
+    /// The comment above the `label` spec that reads the label.
     #[must_use]
     pub fn doc(&self) -> &'m str {
         self.reader.as_ref().map_or("", |reader| reader.doc)
@@ -256,7 +256,7 @@ pub struct Rest<'m> {
 }
 
 impl<'m> Rest<'m> {
-    /// The spec that takes them: a `rest`, a `block_attrs`, or an `object` with `ignore`.
+    /// The spec that takes these items: a `rest`, a `block_attrs`, or an `object` with `ignore`.
     #[must_use]
     pub fn spec(&self) -> Spec<'m> {
         self.spec
@@ -268,19 +268,19 @@ impl<'m> Rest<'m> {
         self.doc
     }
 
-    /// Returns `true` if they are ignored: `ignore`.
+    /// Returns `true` if the items are ignored: `ignore`.
     #[must_use]
     pub fn is_ignored(&self) -> bool {
         self.spec.kind() == BlockKind::Object
     }
 
-    /// Returns `true` if each of them gets a warning.
+    /// Returns `true` if each of the items gets a warning.
     #[must_use]
     pub fn warns(&self) -> bool {
         self.spec.warns_of_others()
     }
 
-    /// The type of each argument; `None` if they may be anything.
+    /// The type of each argument; `None` if any value is allowed.
     #[must_use]
     pub fn ty(&self) -> Option<&'m Ty> {
         if self.is_ignored() { None } else { self.spec.written_type() }

@@ -1,7 +1,7 @@
 //! The arguments and blocks that a body of a configuration may contain, whichever specs read them.
 //!
-//! Several specs may read one argument or block type, and a `default` or `transform` may stand between a property and its spec. So this
-//! module starts with the names that a configuration can use, and finds the specs for them, not the other way round.
+//! Several specs may read one argument or block type, and a `default` or `transform` may be between a property and its spec. So this module starts
+//! from the names that a configuration can use, and finds the specs for each name.
 
 use super::argument::Argument;
 use super::block::{Block, Rest};
@@ -19,14 +19,14 @@ use std::sync::{Arc, OnceLock};
 /// The arguments and blocks that a file, or the blocks of a type, may contain. Two bodies are equal if the same specs read them.
 #[derive(Clone)]
 pub struct Body<'m> {
-    /// The roots, without duplicates. There may be many bodies, so a copy shares them.
+    /// The reasons why items belong to the body, without duplicates. There may be many bodies, so clones share the list.
     roots: Arc<[Root<'m>]>,
-    /// The roots in the order of the spec file, by which bodies are compared.
+    /// The roots in the order of the spec file, for comparisons of bodies.
     sorted: Arc<[Root<'m>]>,
     doc: &'m str,
     part: Option<Part<'m>>,
     decided: Arc<ChosenCases<'m>>,
-    /// Filled on first use: most bodies are only compared with others.
+    /// The entries, computed on first use, because most bodies are only compared with others.
     content: Arc<OnceLock<BodyContent<'m>>>,
 }
 
@@ -35,7 +35,7 @@ pub(super) enum ChosenCases<'m> {
     /// No case.
     #[default]
     Nothing,
-    /// Cases of some `one_of`s, by index, in the order of the spec file.
+    /// The chosen cases of some `one_of`s, by index, in the order of the spec file.
     These(Vec<(Spec<'m>, usize)>),
     First,
 }
@@ -61,11 +61,11 @@ impl<'m> ChosenCases<'m> {
     }
 }
 
-/// The reason why something belongs to a body.
+/// A reason why items belong to a body: the spec that reads them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Root<'m> {
     Spec(Spec<'m>),
-    /// A `block_attrs`; the body is that of its blocks.
+    /// A `block_attrs`, which itself reads the body of its blocks.
     Arguments(Spec<'m>),
 }
 
@@ -141,7 +141,7 @@ impl<'m> Body<'m> {
         self.part
     }
 
-    /// The specs that read it. A `block_attrs` itself reads the body of its blocks.
+    /// The specs that read the body. A `block_attrs` itself reads the body of its blocks.
     pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
         self.roots.iter().map(|root| root.spec())
     }
@@ -162,7 +162,7 @@ impl<'m> Body<'m> {
         self.entries().iter().filter_map(Entry::as_block)
     }
 
-    /// Returns `true` if it has an argument, or blocks, with the name of an entry of another body.
+    /// Returns `true` if the body has an argument or block type with the same name as this entry of another body.
     #[must_use]
     pub fn has(&self, entry: &Entry<'m>) -> bool {
         self.content().has(entry)
@@ -188,7 +188,7 @@ impl<'m> Body<'m> {
         self.content().rest
     }
 
-    /// Choices that depend on a label of the body's block, or an argument. [`Self::entries`] does not contain their cases.
+    /// The choices that a label of the enclosing block, or an argument, decides. [`Self::entries`] does not contain their cases.
     pub fn choices(&self) -> Vec<Choice<'m>> {
         let choice = |(spec, context): &(Spec<'m>, SpecContext<'m>)| Choice::new(self, *spec, context);
         self.content().choices.iter().map(choice).collect()
@@ -204,7 +204,7 @@ impl<'m> Body<'m> {
             if chosen.is_empty() {
                 return body;
             }
-            // There may be further choices in these cases.
+            // The chosen cases may contain further choices.
             let decided = chosen.iter().fold((*body.decided).clone(), |all, (spec, case)| all.with(*spec, *case));
             body = body.decided(decided);
         }
@@ -225,7 +225,7 @@ impl<'m> Body<'m> {
         &self.content().alternatives
     }
 
-    /// The blocks of all types that it does not name, if it allows them.
+    /// The blocks of all types that the body does not name, if it allows them.
     #[must_use]
     pub fn other(&self) -> Option<&Block<'m>> {
         self.content().other.as_ref()
@@ -237,23 +237,23 @@ impl<'m> Body<'m> {
         &self.content().checks
     }
 
-    /// The `transform` specs that compute something from it or check it.
+    /// The `transform` specs that check values of the body, or compute something from them.
     #[must_use]
     pub fn transforms(&self) -> &[Spec<'m>] {
         &self.content().transforms
     }
 
-    /// Groups of arguments and blocks of which at least one is required: everything that a `default` reads up to a required candidate.
+    /// Groups of arguments and blocks of which at least one is required. Each group is what a `default` reads up to its first required candidate.
     #[must_use]
     pub fn demands(&self) -> &[Vec<Fallback<'m>>] {
         &self.content().demands
     }
 
-    /// The names of arguments and blocks that replace others, in all [`Fallback`]s.
+    /// The names of arguments and blocks that are used as a [`Fallback`] for others.
     #[must_use]
     pub fn stand_ins(&self) -> HashSet<&'m str> {
         let mut names = HashSet::new();
-        // The first candidate of each `default` whose names are known.
+        // For each `default`, the index of the first candidate whose names are known already.
         #[expect(clippy::mutable_key_type, reason = "specs are compared by their places")]
         let mut known: HashMap<Spec<'m>, usize> = HashMap::new();
         for entry in self.entries() {
@@ -322,7 +322,7 @@ impl<'m> Entry<'m> {
         }
     }
 
-    /// The argument, if it is one.
+    /// The entry as an argument; `None` for a block type.
     #[must_use]
     pub fn as_argument(&self) -> Option<&Argument<'m>> {
         match self {
@@ -331,7 +331,7 @@ impl<'m> Entry<'m> {
         }
     }
 
-    /// The blocks, if it is a block type.
+    /// The entry as blocks of a type; `None` for an argument.
     #[must_use]
     pub fn as_block(&self) -> Option<&Block<'m>> {
         match self {

@@ -105,12 +105,12 @@ fn lines(doc: &[&str]) -> String {
 
 struct ModelBuilder<'s, 'a> {
     files: &'s Arc<SpecFiles>,
-    /// The specs of the named types, by the spans of their names.
+    /// The specs of the named types, by the spans of the types' names.
     types: HashMap<Span, &'s Spec<'a>>,
     specs: Vec<Data>,
     /// Indices of parts, by the spans of their names.
     part_indices: HashMap<Span, usize>,
-    /// The secret parts of the current spec's value that specs around it declare.
+    /// Secret parts of the current spec's value that enclosing specs declare.
     secrets: Vec<Steps>,
     /// The functions of libraries whose names the spec does not define itself.
     library: Vec<&'static Builtin>,
@@ -189,7 +189,7 @@ impl<'a> ModelBuilder<'_, 'a> {
         let inside = match &spec.kind {
             SpecKind::Default { .. } => secrets.clone(),
             _ if secrets.is_empty() => secrets.clone(),
-            // The secret may be in any part of them.
+            // It is not known in which part the secret is, so the whole value counts as secret.
             _ => vec![Steps::new()],
         };
         let around = std::mem::replace(&mut self.secrets, inside);
@@ -288,7 +288,7 @@ impl<'a> ModelBuilder<'_, 'a> {
         data.aliases = texts(&spec.aliases);
         data.unique = spec.unique.map(|name| name.text.to_owned());
         let ItemBounds { min, max } = spec.bounds();
-        // Several blocks that are one are written in any number.
+        // Blocks that are merged into one may be written any number of times.
         let is_one_of_several =
             matches!(spec.kind, SpecKind::Blocks { collect: Collect::One { merges: true, .. }, .. });
         (data.min, data.max, data.is_required) = (min, max.filter(|_| !is_one_of_several), min > 0);
@@ -302,7 +302,7 @@ impl<'a> ModelBuilder<'_, 'a> {
         data.labels = labels.all.iter().enumerate().map(label).collect();
         data.checks = spec.validation_checks().iter().map(|check| Condition::of(check, &self.library)).collect();
         data.is_secret = secrets.iter().any(Steps::is_empty);
-        // The type of a map's arguments is that of each.
+        // For a map of arguments, secrets are those of the whole map, but the type is that of one argument.
         let levels = usize::from(matches!(spec.kind, SpecKind::Args { .. }));
         let of_argument = |steps: &Steps| steps.get(levels..).map_or_else(Steps::new, <[_]>::to_vec);
         let secrets: Vec<Steps> = secrets.iter().map(of_argument).collect();
@@ -408,7 +408,7 @@ impl<'a> ModelBuilder<'_, 'a> {
             }
             Presence::Required | Presence::Optional => None,
         };
-        // The type stands in `optional(..)`.
+        // The type is the argument of `optional(..)`.
         let is_optional = *attr.presence() != Presence::Required;
         let expr = written.map(|(_, expr)| without_parens(expr));
         let expr = if is_optional { expr.and_then(argument) } else { expr };
@@ -460,7 +460,7 @@ impl Data {
 /// The written form of a literal fallback.
 fn fallback(value: &Val, spec: &Spec<'_>) -> Value {
     let infer::Typed { shape, ty } = infer::of_spec(spec, Nulls::Kept);
-    // An object may stand for a block that has more properties.
+    // The fallback may be an object for a block that has more properties.
     let converted = conform(value, &shape.clone().not_null(), ty.as_ref()).unwrap_or_else(|_| value.clone());
     Value::from(as_written(converted, &shape.guide()))
 }

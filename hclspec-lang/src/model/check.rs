@@ -12,7 +12,7 @@ use hclspec_core::value::{PathStep, Value};
 pub struct Check<'m> {
     spec: Spec<'m>,
     data: &'m Condition,
-    /// Whether it checks a part of the value that it was found for, or something computed from it.
+    /// Whether the check is about a part of the value for which it was listed, or about something computed from that value.
     is_indirect: bool,
 }
 

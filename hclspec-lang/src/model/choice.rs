@@ -128,12 +128,12 @@ impl<'m> Alternatives<'m> {
         self.spec
     }
 
-    /// The block types, without those of `other`.
+    /// The block types, except those that only `other` reads.
     pub fn block_types(self) -> impl Iterator<Item = &'m str> {
         self.spec.cases().filter_map(|case| case.spec().name()).filter(|name| !name.is_empty())
     }
 
-    /// Returns `true` if blocks of all other types belong to them.
+    /// Returns `true` if blocks of all other types count, too.
     #[must_use]
     pub fn has_other(self) -> bool {
         self.spec.data().has_other

@@ -17,7 +17,7 @@ pub(super) struct Condition {
     /// The path from the value of the spec to the checked value; `None` if that is not a part of it.
     pub(super) path: Option<Vec<PathStep<String>>>,
     pub(super) condition: Span,
-    /// The occurrences of `nested` in source order, each with the dot after it, if there is one.
+    /// The occurrences of `nested` in source order. For each, the second span is that of the dot after it, if there is one.
     pub(super) nested: Vec<(Span, Option<Span>)>,
     pub(super) message: Option<Span>,
     pub(super) constant_message: Option<String>,
@@ -55,7 +55,7 @@ impl Condition {
 fn nested_places(expr: &Expr<'_>, loops: &Loops<'_, '_>, places: &mut Vec<(Span, Option<Span>)>) {
     if let Some(reference) = expr.reference().filter(|it| it.name == "nested" && !loops.bind("nested")) {
         let dot = match reference.steps.first() {
-            // There may be spaces before the name.
+            // There may be spaces between the dot and the name.
             Some(Step { kind: StepKind::Attribute(name), span }) => {
                 Some(Span::new(span.start, span.end - name.len() as u32))
             }
@@ -66,7 +66,7 @@ fn nested_places(expr: &Expr<'_>, loops: &Loops<'_, '_>, places: &mut Vec<(Span,
     expr.children(loops, &mut |part, loops| nested_places(part, loops, places));
 }
 
-/// The quantity that is compared with limits.
+/// The quantity to which the limits apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// The value, a number.
@@ -83,7 +83,7 @@ pub struct Limit {
 }
 
 impl Limit {
-    /// The end's number.
+    /// The number at this end of the range.
     #[must_use]
     pub fn number(&self) -> &Number {
         &self.number

@@ -58,7 +58,7 @@ impl<'m> BodyContent<'m> {
             self.checks.extend(spec.checks());
         }
         let spec = resolved(spec);
-        // A value inside an object or a tuple is not the value of the `default`.
+        // A value inside an object or a tuple is only part of the `default`'s value.
         let inside = || SpecContext { defaults: Vec::new(), ..around.clone() };
         match spec.kind() {
             BlockKind::Object => {
@@ -142,7 +142,7 @@ impl<'m> BodyContent<'m> {
         }
     }
 
-    /// The argument (form 0) or block type (form 1) of that name.
+    /// The argument (form 0) or the block type (form 1) called `name`.
     pub(super) fn named(&self, form: usize, name: &str) -> Option<&Entry<'m>> {
         self.entries.get(*self.places[form].get(name)?)
     }
@@ -157,7 +157,7 @@ impl<'m> BodyContent<'m> {
         self.rest.is_some_and(|rest| form == 0 || rest.takes_blocks())
     }
 
-    /// Adds what `inner` reads of the rest, in place of the rest.
+    /// Replaces the rest by everything that `inner` reads of it.
     pub(super) fn with_kept(mut self, inner: &Self) -> Self {
         for entry in &inner.entries {
             let (form, name, readers) = parts(entry);
@@ -210,7 +210,7 @@ impl<'m> BodyContent<'m> {
     }
 }
 
-/// The reads of a `default` up to its first required candidate after others, one of which must be there.
+/// Everything that a `default` reads up to its first required candidate, if that is not the first. At least one of these must be set.
 fn demanded<'m>(default: Spec<'m>) -> Option<Vec<Fallback<'m>>> {
     let is_required = |candidate: Spec<'m>| resolved(candidate).is_required();
     let end = default.children().position(is_required).filter(|first| *first > 0)?;
@@ -219,7 +219,7 @@ fn demanded<'m>(default: Spec<'m>) -> Option<Vec<Fallback<'m>>> {
     reached().all(is_read).then(|| candidates(default, ..=end).collect())
 }
 
-/// The form (0 for an argument, 1 for a block), the name, and the readers.
+/// The form of an entry (0 for an argument, 1 for a block type), its name, and its readers.
 fn parts<'e, 'm>(entry: &'e Entry<'m>) -> (usize, &'m str, &'e Readings<'m>) {
     match entry {
         Entry::Argument(it) => (0, it.name, &it.readers),

@@ -1,4 +1,4 @@
-//! A label as the spec of the blocks has it.
+//! A label, as declared by the spec of the blocks.
 
 use crate::ty::Ty;
 use hclspec_core::table::LabelPlace;

@@ -272,7 +272,7 @@ impl Definitions {
         &self.block_type
     }
 
-    /// The variable whose attributes they define, such as `local`.
+    /// The variable whose attributes the blocks define, such as `local`.
     #[must_use]
     pub fn variable(&self) -> &str {
         &self.variable
@@ -290,13 +290,13 @@ impl Definitions {
         &self.place
     }
 
-    /// The type of the blocks without labels that declare an input variable by each argument, such as `variables`. `None` for local values.
+    /// The type of blocks without labels in which each argument declares an input variable, such as `variables`. `None` for local values.
     #[must_use]
     pub fn several(&self) -> Option<&str> {
         self.several.as_deref()
     }
 
-    /// The types of all blocks that define them.
+    /// The types of all blocks that define local values or input variables.
     pub fn block_types(&self) -> impl Iterator<Item = &str> {
         std::iter::once(self.block_type()).chain(self.several())
     }

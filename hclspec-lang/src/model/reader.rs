@@ -29,13 +29,13 @@ pub(super) struct Reading<'m> {
     pub(super) spec: Spec<'m>,
     pub(super) doc: &'m str,
     pub(super) property: Option<&'m str>,
-    /// Whether it is in a candidate of a `default` other than the first, so that it requires nothing.
+    /// Whether the reading is inside a candidate of a `default` other than the first, so that nothing is required.
     pub(super) is_fallback: bool,
     /// The minimum number of blocks.
     pub(super) min_items: u64,
-    /// Enclosing `default`s whose value it is, with the index of the candidate; innermost first.
+    /// Enclosing `default`s whose value this is, innermost first, with the index of the candidate.
     pub(super) defaults: Vec<(Spec<'m>, usize)>,
-    /// Enclosing `transform`s, outermost first, with the targets of their checks.
+    /// Enclosing `transform`s, outermost first. For each, the values that its checks are about.
     pub(super) transforms: Vec<(Spec<'m>, Arc<Targets<'m>>)>,
 }
 
@@ -61,7 +61,7 @@ impl<'m> Reading<'m> {
     }
 }
 
-/// Some of the candidates of a `default`, as fallbacks of those before them.
+/// Some of the candidates of a `default`, in the form of fallbacks for earlier candidates.
 pub(super) fn candidates<'m>(
     default: Spec<'m>,
     which: impl SliceIndex<[Child], Output = [Child]>,
@@ -90,7 +90,7 @@ impl<'m> Readings<'m> {
     }
 
     pub(super) fn push(&mut self, another: Reading<'m>) {
-        // The values that select a case are the narrowest type.
+        // A `one_of` comes first, because the values that select its cases are the narrowest type.
         match another.spec.kind() {
             BlockKind::OneOf => self.0.insert(0, another),
             _ => self.0.push(another),
@@ -109,20 +109,20 @@ impl<'m> Readings<'m> {
         self.iter().map(|it| it.spec)
     }
 
-    /// The old names of what they read.
+    /// The old names of the argument or blocks.
     pub(super) fn aliases(&self) -> Vec<&'m str> {
         let mut names: Vec<&str> = self.specs().flat_map(|spec| spec.aliases()).map(String::as_str).collect();
         names.dedup();
         names
     }
 
-    /// The first comment. The one of a `one_of`, which describes the cases, comes last.
+    /// The first comment. A comment of a `one_of` is used only if there is no other, because it describes the cases.
     pub(super) fn doc(&self) -> &'m str {
         let with_doc = self.iter().filter(|it| !it.doc.is_empty());
         with_doc.min_by_key(|it| it.spec.kind() == BlockKind::OneOf).map_or("", |it| it.doc)
     }
 
-    /// The first reading with fallbacks, if none is required.
+    /// The first reading that has fallbacks; `None` if any reading is required.
     pub(super) fn with_fallbacks(&self) -> Option<&Reading<'m>> {
         let is_required = self.iter().any(Reading::is_required);
         self.iter().find(|it| !is_required && it.fallbacks().next().is_some())
@@ -139,12 +139,12 @@ impl<'m> Readings<'m> {
     }
 }
 
-/// The targets of the checks of a `transform`.
+/// The values that the checks of a `transform` are about.
 #[derive(Default)]
 pub(super) struct Targets<'m> {
-    /// Checks of single arguments, blocks and labels. They are indirect if they check something computed from these.
+    /// Checks of single arguments, blocks and labels. A check is indirect if it is about something computed from the item.
     checks: HashMap<Spec<'m>, Vec<Check<'m>>>,
-    /// Checks of several together.
+    /// Checks of several items together.
     pub(super) together: Vec<Check<'m>>,
 }
 
@@ -179,8 +179,8 @@ impl<'m> PropertyIndex<'m> {
         self.0.entry(object).or_insert_with(all).get(name).copied()
     }
 
-    /// Finds the specs that give the part of the value of `spec` at the end of `path`. The flag says that it is only a part of their value, or
-    /// computed from it.
+    /// Finds the specs whose values give the part of the value of `spec` at `path`. The bool is `true` if the part is only contained in a spec's
+    /// value, or computed from it.
     fn collect_leaves(&mut self, spec: Spec<'m>, path: &[PathStep<String>], found: &mut Vec<(Spec<'m>, bool)>) {
         let spec = resolved(spec);
         match (spec.kind(), path.split_first()) {
@@ -203,14 +203,14 @@ impl<'m> PropertyIndex<'m> {
                     found.iter_mut().skip(start).for_each(|(_, is_indirect)| *is_indirect = true);
                 }
             }
-            // It reads an argument, blocks or a label.
+            // The spec reads an argument, blocks or a label.
             (_, step) if spec.name().is_some() => found.push((spec, step.is_some())),
             _ => {}
         }
     }
 }
 
-/// The first spec that gives the value of `spec`, unless several are combined.
+/// The first spec that determines the value of `spec`. `None` if an object or a tuple combines several.
 fn first_leaf(spec: Spec<'_>) -> Option<Spec<'_>> {
     let spec = resolved(spec);
     match spec.kind() {
@@ -219,9 +219,9 @@ fn first_leaf(spec: Spec<'_>) -> Option<Spec<'_>> {
     }
 }
 
-/// The spec that gives the value: for a `use`, the spec of the part.
+/// The spec that has the content: for a `use`, the spec of the part.
 pub(super) fn resolved(mut spec: Spec<'_>) -> Spec<'_> {
-    // Ends: a part that is nothing but a `use` of itself is rejected.
+    // The loop ends, because a part that consists of nothing but a `use` of itself is rejected.
     while let Some(part) = spec.part() {
         spec = part.spec();
     }

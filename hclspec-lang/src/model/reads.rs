@@ -6,11 +6,11 @@ use hclspec_core::syntax::visit::Loops;
 /// The parts of `nested` that an expression may read, by name at any depth.
 #[derive(Clone, Debug, Default)]
 pub struct Reads {
-    /// Names of parts that it takes a step into, compares with null, or counts.
+    /// Names of parts of which the expression reads a part, or which it compares with null or counts.
     names: Vec<String>,
-    /// Names of parts that it uses as they are.
+    /// Names of parts that the expression uses as a whole.
     whole: Vec<String>,
-    /// Whether it uses `nested` itself.
+    /// Whether the expression uses `nested` as a whole.
     everything: bool,
 }
 
@@ -31,7 +31,7 @@ impl Reads {
         self.everything
     }
 
-    /// `Some(true)` if it may read the whole part of that name, `Some(false)` if it reads parts of it.
+    /// `Some(true)` if the expression may read all of the part called `name`, `Some(false)` if it only reads parts of it.
     pub fn part(&self, name: &str) -> Option<bool> {
         let is_whole = self.everything || self.whole.iter().any(|it| it == name);
         (is_whole || self.names.iter().any(|it| it == name)).then_some(is_whole)
@@ -45,7 +45,7 @@ struct ReadsWalk<'a> {
 }
 
 impl<'a> ReadsWalk<'a> {
-    /// `is_whole` says that the result of the expression is used as it is.
+    /// Records what an expression reads. `is_whole`: the result of the expression is used as a whole.
     fn expr(&mut self, expr: &Expr<'a>, is_whole: bool) {
         if let Some(it) = expr.reference() {
             self.reference(it.name, it.steps, is_whole);

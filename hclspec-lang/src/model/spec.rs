@@ -22,15 +22,15 @@ pub(super) struct Data {
     pub(super) header: Span,
     pub(super) body: Span,
     pub(super) ty: Ty,
-    /// The name of the argument or label that it reads, or the type of the blocks.
+    /// The name of the argument or label that the spec reads, or the type of the blocks.
     pub(super) name: Option<(String, Span)>,
     pub(super) written_type: Option<Ty>,
     pub(super) is_secret: bool,
     pub(super) is_required: bool,
     pub(super) reads_blocks: bool,
-    /// The labels of the blocks that it reads.
+    /// The labels of the blocks that the spec reads.
     pub(super) labels: Vec<SpecLabel>,
-    /// The label that selects its cases.
+    /// The label that selects the cases.
     pub(super) label: Option<String>,
     pub(super) min: u64,
     pub(super) max: Option<u64>,
@@ -65,7 +65,7 @@ pub(super) struct PartData {
     pub(super) spec: usize,
 }
 
-/// A spec block. Two are equal if they are the same block.
+/// A spec block. Two specs are equal if they are the same block of the file.
 #[derive(Clone, Copy)]
 pub struct Spec<'m> {
     model: &'m Model,
@@ -82,7 +82,7 @@ impl<'m> Spec<'m> {
     }
 
     pub(super) fn data(self) -> &'m Data {
-        // Indices are those of the model that gave the spec.
+        // The index belongs to the model that created this spec.
         &self.model.specs[self.index]
     }
 
@@ -98,43 +98,43 @@ impl<'m> Spec<'m> {
         &self.data().doc
     }
 
-    /// The type of its value, and whether it may be null.
+    /// The type of the spec's value, and whether it may be null.
     #[must_use]
     pub fn ty(self) -> &'m Ty {
         &self.data().ty
     }
 
-    /// The name that it reads: of an argument, a block type, or a label.
+    /// The name that the spec reads: of an argument, a block type, or a label.
     #[must_use]
     pub fn name(self) -> Option<&'m str> {
         self.data().name.as_ref().map(|(name, _)| name.as_str())
     }
 
-    /// Returns `true` if it reads blocks.
+    /// Returns `true` if the spec itself reads blocks.
     #[must_use]
     pub fn reads_blocks(self) -> bool {
         self.data().reads_blocks
     }
 
-    /// The type that an `attr`, or each argument of a `block_attrs` or `rest`, is converted to. A `rest` without one takes anything.
+    /// The type to which an `attr`, or each argument of a `block_attrs` or `rest`, is converted. A `rest` without a type accepts anything.
     #[must_use]
     pub fn written_type(self) -> Option<&'m Ty> {
         self.data().written_type.as_ref()
     }
 
-    /// Returns `true` if leaving out, or setting to null, what it reads is an error; for blocks, if at least one is required.
+    /// Returns `true` if the spec's argument must be set and not null, or if at least one of its blocks is required.
     #[must_use]
     pub fn is_required(self) -> bool {
         self.data().is_required
     }
 
-    /// The labels of its blocks.
+    /// The labels of the blocks that the spec reads.
     #[must_use]
     pub fn labels(self) -> &'m [SpecLabel] {
         &self.data().labels
     }
 
-    /// The old names of what it reads.
+    /// The old names of the argument, blocks or label.
     #[must_use]
     pub fn aliases(self) -> &'m [String] {
         &self.data().aliases
@@ -176,7 +176,7 @@ impl<'m> Spec<'m> {
         self.data().result.as_ref().map(|(_, reads)| reads)
     }
 
-    /// Returns `true` if a `transform` returns the value of the nested spec, perhaps checked.
+    /// Returns `true` if a `transform` returns the value of the nested spec unchanged. It may still check the value.
     #[must_use]
     pub fn is_unchanged(self) -> bool {
         self.data().is_unchanged
@@ -188,7 +188,7 @@ impl<'m> Spec<'m> {
         self.data().ignores
     }
 
-    /// The property whose values must differ between the blocks that it reads.
+    /// The property whose values must differ between the blocks that the spec reads.
     #[must_use]
     pub fn unique(self) -> Option<&'m str> {
         self.data().unique.as_deref()
@@ -218,7 +218,7 @@ impl<'m> Spec<'m> {
         self.named_children().filter(move |_| !is_object)
     }
 
-    /// The names of its cases, without `other`.
+    /// The names of the cases, without `other`.
     pub(super) fn words(self) -> Vec<&'m str> {
         let count = self.cases().count() - usize::from(self.data().has_other);
         self.cases().take(count).map(Property::name).collect()
@@ -237,7 +237,7 @@ impl<'m> Spec<'m> {
         self.children_in(..)
     }
 
-    /// Some of the specs directly inside; none if there are fewer.
+    /// The specs directly inside at a range of indexes; empty if there are fewer.
     pub(super) fn children_in(
         self,
         which: impl SliceIndex<[Child], Output = [Child]>,
@@ -264,7 +264,7 @@ impl<'m> Spec<'m> {
         self.model.range(self.data().body)
     }
 
-    /// The location of the name that it reads, if it reads one.
+    /// The location of the name that the spec reads, if it reads one.
     #[must_use]
     pub fn name_place(self) -> Option<SourceRange> {
         self.data().name.as_ref().map(|(_, span)| self.model.range(*span))
@@ -361,7 +361,7 @@ impl<'m> Part<'m> {
         &self.data().doc
     }
 
-    /// Returns `true` for a type. Its spec is an `attr` of that type.
+    /// Returns `true` for a named type. Its spec is an `attr` of that type.
     #[must_use]
     pub fn is_type(self) -> bool {
         self.data().is_type
@@ -373,7 +373,7 @@ impl<'m> Part<'m> {
         Spec::new(self.model, self.data().spec)
     }
 
-    /// Returns `true` if it is used.
+    /// Returns `true` if a spec uses the part.
     #[must_use]
     pub fn is_used(self) -> bool {
         self.data().is_used

@@ -18,7 +18,7 @@ pub enum TextRule {
 }
 
 impl TextRule {
-    /// The rules for the checked value. `None` if `condition` requires anything else, or calls functions that are not in `library`.
+    /// The rules that `condition` sets for the checked value. `None` if it requires anything else, or calls functions that are not in `library`.
     pub(super) fn all_of(
         condition: &Expr<'_>,
         checked: &Checked<'_>,
@@ -30,7 +30,7 @@ impl TextRule {
     }
 }
 
-/// The rules joined by `&&`; `None` if there is anything else.
+/// The rules that `&&` joins; `None` if there is anything else.
 fn conjuncts(
     condition: &Expr<'_>,
     checked: &Checked<'_>,
@@ -43,7 +43,7 @@ fn conjuncts(
             conjuncts(first, checked, library, found)?;
             rest.iter().try_for_each(|it| conjuncts(&it.operand, checked, library, found))
         }
-        // There is at least one match.
+        // `> 0`: there is at least one match.
         ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Greater, operand }] })
             if matches!(operand.kind, ExprKind::Int(0)) =>
         {
@@ -81,7 +81,7 @@ fn call<'e, 'a>(expr: &'e Expr<'a>, library: &[&'static Builtin]) -> Option<(&'s
     }
 }
 
-/// The constant text in a rule for the checked value.
+/// The constant text in a rule, if the rule is about the checked value.
 fn of_checked(text: &Expr<'_>, checked: &Checked<'_>, constant: &Expr<'_>) -> Option<String> {
     match constant.kind {
         ExprKind::String(constant) if Checked::from_expr(text)? == *checked => Some(constant.to_owned()),

@@ -10,7 +10,7 @@ use hclspec_core::types::{Notation, Type, Word};
 use hclspec_core::value::Keys;
 
 impl<'a> Builder<'a> {
-    /// The names of properties, sorted, as texts and as the keys of an object.
+    /// The sorted names of properties, both as texts and as the keys of an object.
     pub(super) fn keys(&self, properties: &[Property<'a>]) -> Option<(Vec<&'a str>, &'a Keys)> {
         let mut names = mapped(properties, |property| property.name.text);
         sort_by(&mut names, &Ord::cmp);
@@ -18,7 +18,8 @@ impl<'a> Builder<'a> {
         Some((names, keys))
     }
 
-    /// Adds a `one_of` to the choices of the current body, and returns its index. `names` are those of its cases, sorted.
+    /// Adds a `one_of` to the choices of the current body, and returns its index. `names` are the sorted names of its
+    /// cases.
     pub(super) fn choice(&self, spec: &Spec<'a>, names: &[&'a str]) -> Option<usize> {
         let (by, cases) = spec.one_of()?;
         let id = (spec.span, self.is_computed.get() && self.has_parts(spec));
@@ -59,7 +60,7 @@ impl<'a> Builder<'a> {
         Some(index)
     }
 
-    /// The body for a case of a `one_of`; built only once, as parts may share cases.
+    /// The body for a case of a `one_of`. Parts may share cases, so each is built only once.
     fn case(&self, spec: &Spec<'a>, reads: schema::Reads<'a>) -> Option<&'a BodySpec<'a>> {
         let id = (spec.span, Some(reads), self.is_computed.get() && self.has_parts(spec));
         if let Some(BodyState::Built(body)) = self.bodies.borrow().get(&id) {

@@ -36,7 +36,7 @@ impl<'a> Builder<'a> {
         let mut checks = Vec::new();
         for part in &model.parts {
             let Some(ty) = &part.ty else { continue };
-            // The types refer to each other without owning each other.
+            // Named types don't own the types that they refer to, so the store must own each of them.
             store.ty(Type::Named(ty.clone()))?;
             let mut add = |requirement: &Requirement<'a>| {
                 checks.push(TypeCheck { ty: ty.place.start, requirement: self.requirement(requirement) });

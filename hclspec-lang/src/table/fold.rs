@@ -16,7 +16,8 @@ use hclspec_core::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// The limit on the parts of a value to write out. The number of bytes in the expression is another limit.
+/// The maximum number of parts of a value that replaces an expression. The value must also not have more parts than
+/// the expression has bytes.
 const MAX_FOLDED_PARTS: usize = 64;
 
 pub(crate) fn budget() -> Budget {
@@ -55,7 +56,8 @@ impl<'a> Rebuild<'a> for Folder<'a, '_> {
 
     fn key(&self, key: &Expr<'a>) -> Expr<'a> {
         let folded = self.expr(key);
-        // A reference with only literal keys can't be the key of an object item.
+        // Folding may leave a reference with only literal keys, which must be in parentheses to be the key of an object
+        // item.
         let was_computed = is_literal(&folded) && !is_literal(key);
         if was_computed { Expr { kind: ExprKind::Parens(self.arena.keep(folded)), span: key.span } } else { folded }
     }

@@ -16,7 +16,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Returns `true` if a spec makes a host type, unless another spec computes its value.
+    /// Returns `true` if a spec, or one inside it, makes host types, provided that no other spec computes its value.
     pub(super) fn has_parts(&self, spec: &Spec<'a>) -> bool {
         if self.parts.is_empty() {
             return false;
@@ -45,7 +45,7 @@ impl<'a> Builder<'a> {
         TableSpec::Hosted { nested: self.arena.keep(spec), parts: self.hosted(parts), secrets: &[] }
     }
 
-    /// Adds the secret parts of its value to a built spec.
+    /// Adds the secret parts of the spec's value to the built spec.
     pub(super) fn secret(&self, spec: &Spec<'a>, built: TableSpec<'a>) -> TableSpec<'a> {
         let (arena, secrets) = (self.arena, spec.masked());
         if secrets.is_empty() {

@@ -59,7 +59,7 @@ pub struct RootBody<'a> {
     pub locals: Option<DefiningBlocks<'a>>,
     /// The blocks that declare input variables.
     pub inputs: Option<DefiningBlocks<'a>>,
-    /// The spec of their bodies, if they may have other arguments than usual.
+    /// The spec of the bodies of `inputs`, if they may have additional arguments.
     pub declaration: Option<&'a BodySpec<'a>>,
 }
 
@@ -95,7 +95,8 @@ pub struct Builder<'a> {
     bodies: RefCell<IndexMap<BodyKey<'a>, BodyState<'a>>>,
     /// All recursive bodies, by index, once they are built.
     recursive: RefCell<Vec<Option<&'a BodySpec<'a>>>>,
-    /// The specs of named parts, by the number of the body and the span of the part's name.
+    /// The specs of named parts, by the number of the body, the span of the part's name, and `true` if host types are
+    /// made in the part.
     named: RefCell<IndexMap<(usize, Span, bool), BuiltPart<'a>>>,
     /// The number of bodies so far.
     count: Cell<usize>,
@@ -105,7 +106,8 @@ pub struct Builder<'a> {
     has_docs: bool,
 }
 
-/// The spec that reads blocks, or a case of a `one_of` and how that reads, and whether host types are made in it.
+/// Identifies a body: the span of the spec that reads its blocks or of a case of a `one_of`, how the `one_of`
+/// reads, and `true` if host types are made in the body.
 type BodyKey<'a> = (Span, Option<schema::Reads<'a>>, bool);
 
 /// The spec of a block's body, or of a case.
@@ -124,9 +126,10 @@ struct Current<'a> {
     number: usize,
     /// The body's checks, each with the span of its spec.
     checks: Vec<(Span, BodyCheck<'a>)>,
-    /// The way each `one_of` in it reads, by span.
+    /// How each `one_of` in the body reads, by span.
     reads: IndexMap<Span, schema::Reads<'a>>,
-    /// The body's choices, each with the span of its `one_of`, and whether that is in a spec that makes host types. `None` while it is being built.
+    /// The body's choices, each with the span of its `one_of`, and `true` if that is in a spec that makes host types. A
+    /// choice is `None` while it is being built.
     choices: Vec<((Span, bool), Option<BodyChoice<'a>>)>,
 }
 
@@ -160,7 +163,7 @@ impl<'a> Builder<'a> {
         Self { parts, ..self }
     }
 
-    /// The spec of a body with the attributes of an object type, by which a type made from the object type is decoded.
+    /// Builds the body spec for an object type. Rust types made from the object type are decoded with it.
     pub fn object_body(&self, attrs: &[ObjectAttr], own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         let required = |attr: &ObjectAttr| *attr.presence() == Presence::Required;
         let found =
@@ -187,9 +190,9 @@ impl<'a> Builder<'a> {
         Some(self.arena.keep(BodySpec { schema, spec, ..EMPTY_BODY }))
     }
 
-    /// The spec of a body with its schema, by which a type made from it is decoded. `own` are the parts of its value that
-    /// have a host type but are not made by a spec inside. If possible, it is the same object that the table of an
-    /// enclosing body refers to.
+    /// Builds the body spec with which a type made from `spec` is decoded. `own` are the parts of its value that have a
+    /// host type but are not made by a spec inside. If possible, returns the same object that the table of an enclosing
+    /// body refers to.
     pub fn body(&self, spec: &Spec<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         if own.is_empty() && self.parts_of(spec).iter().all(|part| !part.steps.is_empty()) {
             return self.nested(spec);
@@ -197,7 +200,8 @@ impl<'a> Builder<'a> {
         self.of_body(spec, &[], None, &|schema| self.in_body(spec, schema, own))
     }
 
-    /// The body for a schema, with the spec from `build`. For the case of a `one_of`, `case` says how that reads.
+    /// Builds the schema of a body, and its spec with `build`. If `spec` is the case of a `one_of`, `case` says how the
+    /// `one_of` reads.
     fn of_body(
         &self,
         spec: &Spec<'a>,
@@ -218,7 +222,8 @@ impl<'a> Builder<'a> {
         Some(self.arena.keep(BodySpec { schema, spec: spec?, choices, checks, labels, warned, docs, ..EMPTY_BODY }))
     }
 
-    /// Builds a spec in a body with that schema, with the parts of its value that are in it, and its `own` parts.
+    /// Builds a spec in a body with the given schema. Converts parts to their host types: those inside the spec's
+    /// value, and `own`.
     fn in_body(&self, spec: &Spec<'a>, schema: &BodySchema<'a>, own: &[HostPart]) -> Option<TableSpec<'a>> {
         let mut parts = mapped(own, Clone::clone);
         for part in self.parts_of(spec) {
@@ -352,12 +357,12 @@ impl<'a> Builder<'a> {
         bodies.iter().position(|it| it.is_some_and(|it| std::ptr::from_ref(it).addr() == address))
     }
 
-    /// Returns `true` if the specs at that address belong to a named part, so that other specs may refer to them too.
+    /// Returns `true` if the specs at `address` belong to a named part, so that other specs may refer to them too.
     pub fn is_shared(&self, address: usize) -> bool {
         self.shared.borrow().contains(&address)
     }
 
-    /// Builds the content of a spec that computes its value.
+    /// Runs `build` for the content of a spec that computes its value.
     fn computed<T>(&self, build: impl FnOnce() -> T) -> T {
         let outer = self.is_computed.replace(true);
         let built = build();
@@ -372,7 +377,7 @@ impl<'a> Builder<'a> {
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let built = self.converted(self.bare(spec, schema)?, self.parts_of(spec));
         Some(match &built {
-            // It is inside of that.
+            // The `attr` inside the built spec has its secrets already.
             TableSpec::Default { .. } | TableSpec::Transform { .. } if spec.take().is_some() => built,
             _ => self.secret(spec, built),
         })

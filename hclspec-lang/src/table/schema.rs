@@ -23,8 +23,8 @@ pub(super) struct OfBody<'a> {
     pub(super) choices: IndexMap<Span, Reads<'a>>,
 }
 
-/// Collects the schema from all specs of the body that `spec` is decoded from. Of a `one_of`, only the selector belongs to them. For the case of a
-/// `one_of`, `case` says how that reads.
+/// Collects the schema from all specs of the body that `spec` is decoded from. Of a `one_of` in the body, only the
+/// selector is collected. If `spec` is the case of a `one_of`, `case` says how that `one_of` reads.
 ///
 /// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the grammar of
 /// `hcldec`, those count too.
@@ -77,7 +77,7 @@ type Note<'a> = Option<&'a str>;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Reads<'a> {
     is_fallback: bool,
-    /// The deprecation of the spec, or of one around it.
+    /// The deprecation text of the spec, or of a spec around it.
     note: Note<'a>,
 }
 
@@ -90,7 +90,7 @@ struct SchemaBuilder<'a> {
     typed: Vec<(&'a str, LabelPlace, NamedLabel<'a>)>,
     choices: IndexMap<Span, Reads<'a>>,
     aliases: Vec<Alias<'a>>,
-    /// Whether names that only an `ignore` or `rest` allows get a warning.
+    /// Whether to warn about names that are allowed only because of an `ignore` or `rest`.
     warns: bool,
     grammar: Grammar,
 }
@@ -156,7 +156,8 @@ impl<'a> SchemaBuilder<'a> {
         }
     }
 
-    /// Adds what `spec` reads. `case` is the spec itself if it is the case of a `one_of`: its deprecation concerns the value that selects it.
+    /// Adds the items that `spec` reads. If `spec` is the case of a `one_of`, `case` is the same spec. The deprecation
+    /// of a case concerns the value that selects it, not the items.
     fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, around: Reads<'a>, case: Option<&Spec<'a>>) {
         spec.readers(&mut |reader| {
             let note_of =
@@ -195,7 +196,7 @@ impl<'a> SchemaBuilder<'a> {
                 known.is_fallback &= reads.is_fallback;
                 known.note = known.note.and(reads.note);
             }
-            // It reads the body of a block in that block.
+            // The recursive reference reads a body inside the block.
             SpecKind::Recursive(recursive) => {
                 if let Some(part) = recursive.part() {
                     self.collect(arena, &part.spec, reads, None);

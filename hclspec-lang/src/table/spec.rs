@@ -11,7 +11,7 @@ use hclspec_core::types::{Literal, Type};
 use hclspec_core::value::Val;
 
 impl<'a> Builder<'a> {
-    /// The table's form of a spec, without what applies to specs of all kinds.
+    /// Converts a spec to its table entry, except for the properties common to all kinds of specs.
     pub(super) fn kind(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let block = |name: &Name<'_>| schema.block(name.text);
         Some(match &spec.kind {
@@ -41,10 +41,10 @@ impl<'a> Builder<'a> {
                 let attr = TableSpec::Attr {
                     attr: place(schema.attrs, name.text, |attr| attr.name)?,
                     take: self.take(take)?,
-                    // In the reference, null is allowed, and the schema requires the rest.
+                    // In the reference, null is allowed for a required attribute, and the schema ensures that the attribute is set.
                     required: *required && !self.grammar.decodes_as_reference(),
                 };
-                // Secrets are known before the checks.
+                // Add the secrets to the `attr` itself, so that they are known before its checks run.
                 let mut built = if default.is_some() || checks.is_some() { self.secret(spec, attr) } else { attr };
                 let typed = infer::of_spec(spec, self.nulls);
                 if let Some(default) = default {
@@ -77,7 +77,7 @@ impl<'a> Builder<'a> {
             SpecKind::Transform { nested, result, .. } => {
                 let Typed { shape, ty } = match self.grammar.decodes_as_reference() {
                     false => infer::of_spec(spec, self.nulls).clone(),
-                    // Nothing is inferred: blocks have other types, and fallbacks keep theirs.
+                    // The reference infers no types: blocks have other types there, and fallbacks keep their own.
                     true => Typed { shape: Ty::unknown(), ty: None },
                 };
                 let nested = self.computed(|| self.spec(nested, schema))?;
@@ -112,14 +112,14 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// A literal that stands for a value of a type; it is converted here, once.
+    /// A literal fallback for a value of a type. The literal is converted once, here.
     fn fallback(&self, value: &Val, typed: &Typed) -> Option<TableSpec<'a>> {
         let converted = infer::literal_fallback(value, typed).ok()?;
         let ty = typed.ty.clone().unwrap_or_else(|| infer::written_type(&converted, &typed.shape));
         if !ty.has_written() {
             return self.literal(&converted);
         }
-        // Only the conversion knows what the text stands for.
+        // The text must be converted at run time, because only conversion gives its meaning.
         let value = self.store.literal(Literal::from(value))?;
         Some(TableSpec::Literal { value, ty: self.store.ty(ty)? })
     }
@@ -151,7 +151,8 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// The type that computed values are converted to. Values with alternatives stay unchanged: they know their own type.
+/// The type that computed values are converted to. `any` for values with alternatives of unions: they carry their
+/// own type.
 fn of_values(shape: &Ty, ty: Option<&Type>) -> Type {
     if shape.guide().has_union() { Type::Any } else { ty.map_or(Type::Any, Type::of_values) }
 }

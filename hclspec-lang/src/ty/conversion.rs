@@ -36,7 +36,7 @@ impl Ty {
         }
     }
 
-    /// Tells if the value converts to a collection. Elements of the right type may still be wrong.
+    /// Tells if the value converts to the collection type `ty`. Even elements of the right type may fail to convert.
     fn fits_collection(&self, ty: &Type) -> Fit {
         let is_of_kind = match self.class() {
             Class::Sequence | Class::Set => matches!(ty, Type::Coll(Coll::List | Coll::Set, _)),
@@ -51,7 +51,7 @@ impl Ty {
         }
     }
 
-    /// Tells if a parameter takes the value, which is not null, after conversion.
+    /// Tells if a parameter accepts the value, which is not null, after conversion.
     pub(crate) fn taken_by(&self, param: &Param) -> Fit {
         match param.takes {
             Takes::All => Fit::Always,
@@ -70,7 +70,7 @@ impl Ty {
                     TyKind::Any => return Fit::Maybe,
                     TyKind::Coll(CollKind::Seq, _) => vec![Type::list(Type::Any), Type::tuple(Vec::new())],
                     TyKind::Coll(CollKind::Rec, _) => vec![Type::map(Type::Any), Type::object(Vec::new())],
-                    // The values of other kinds differ only inside.
+                    // Values of other kinds differ only in their elements and attributes.
                     _ => vec![self.example(&Type::Any).ty()],
                 };
                 let mut taken = 0;
@@ -86,7 +86,7 @@ impl Ty {
         }
     }
 
-    /// The values after conversion to `ty`, to which their exact type converts.
+    /// The values after conversion to `ty`. The exact type of the values must convert to `ty`.
     pub(crate) fn converted(&self, ty: &Type) -> Self {
         let result = match (&self.kind, ty) {
             (_, Type::Any) => return self.clone(),
@@ -119,7 +119,7 @@ impl Ty {
                         converted.push((attr.name.to_string(), Self::unknown()));
                     }
                 }
-                // Keeps the order in which they were written.
+                // Keeps the order in which the attributes were written.
                 for (name, own) in attrs.iter() {
                     if let Some(index) = place(types, name, |attr| &attr.name) {
                         converted.push((name.clone(), own.converted(&types[index].ty)));

@@ -4,13 +4,14 @@ use super::{Ty, TyKind};
 
 #[derive(Clone, Copy, Default)]
 pub(crate) struct TyExtent {
-    /// The number of parts. Names and constants count as in [`Val::size`](hclspec_core::value::Val::size).
+    /// The number of parts of the type. Names and constants are counted as in
+    /// [`Val::size`](hclspec_core::value::Val::size).
     pub(crate) parts: u64,
     pub(crate) depth: u32,
 }
 
 impl Ty {
-    /// The size, without the contents of named parts.
+    /// The size of the type, without the contents of named parts.
     pub(crate) fn extent(&self) -> TyExtent {
         let mut inside = TyExtent::default();
         if let TyKind::Known(value) = &self.kind {

@@ -5,9 +5,9 @@ use hclspec_core::positions::{Positions, all_mapped, mapped};
 use std::sync::Arc;
 
 impl Ty {
-    /// A type that holds for the values of both. It also holds for a value of one after conversion to the
-    /// common type with a value of the other. That type is not exactly known: elements and attributes are converted, but parts
-    /// of the same kind keep it.
+    /// A type that is true of the values of both types. It is also true of a value of one type after conversion to the
+    /// common type with a value of the other. The exact type is not known then: elements and attributes are converted,
+    /// but those of the same kind keep their kind.
     pub(crate) fn join(self, other: &Self) -> Self {
         // The common type of objects with different attributes is a map.
         if self == *other && !self.has_keyed() {
@@ -24,7 +24,7 @@ impl Ty {
         Self::new(kind).with_null(null)
     }
 
-    /// Returns `true` if it contains an object whose attributes depend on the input.
+    /// Returns `true` if the type contains an object whose attributes depend on the input.
     fn has_keyed(&self) -> bool {
         matches!(self.kind, TyKind::Coll(CollKind::Keyed, _)) || self.children().any(Self::has_keyed)
     }
@@ -41,7 +41,7 @@ impl Ty {
         a != b && a != 0 && b != 0
     }
 
-    /// One type for all of them; `None` if there are none.
+    /// Joins all types. Returns `None` if there are none.
     pub(crate) fn join_all<'t>(types: impl IntoIterator<Item = &'t Self>) -> Option<Self> {
         let mut types = types.into_iter();
         let mut joined = types.next()?.clone();
@@ -107,7 +107,7 @@ fn either(coll: CollKind, a: TyKind, b: TyKind) -> TyKind {
     Ty::coll(coll, element).kind
 }
 
-/// The attributes of `b` in the order of `a`, if both have the same names.
+/// The types of the attributes of `b` in the order of `a`, if both have the same names.
 fn in_order<'b>(a: &[(String, Ty)], b: &'b [(String, Ty)]) -> Option<Vec<&'b Ty>> {
     if a.len() != b.len() {
         return None;

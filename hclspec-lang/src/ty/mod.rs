@@ -5,7 +5,8 @@
 //! - specs, for the value as a configuration writes it and a program receives it: notations, unions, names ([`Ty::of_type`], `infer::of_spec`);
 //! - expressions, for the value that they see: constants, exact types, and nulls with or without a type ([`Ty::values_of`], [`Ty::seen`]).
 //!
-//! Invariant: it holds for every value that the evaluator can return. Unknown properties are left open, never guessed.
+//! Invariant: a type is true of every value that the evaluator can return. Unknown properties are left open, never
+//! guessed.
 
 mod conversion;
 mod display;
@@ -194,7 +195,7 @@ impl PartialEq for PartTy {
 }
 
 impl TyKind {
-    /// The kind of the written form: a duration is text.
+    /// The kind that values have in a configuration. For example, a duration is written as text.
     #[must_use]
     #[inline]
     pub fn written(&self) -> &Self {
@@ -277,13 +278,13 @@ impl Ty {
         if known { self.not_null() } else { self }
     }
 
-    /// Returns `true` if it is always null.
+    /// Returns `true` if the value is always null.
     #[must_use]
     pub fn is_null(&self) -> bool {
         matches!(&self.kind, TyKind::Known(value) if value.is_null())
     }
 
-    /// Returns `true` if it may be null.
+    /// Returns `true` if the value may be null.
     #[must_use]
     pub fn is_nullable(&self) -> bool {
         self.null != Null::Never
@@ -314,7 +315,7 @@ impl Ty {
         }
     }
 
-    /// The types directly inside; a part has none.
+    /// The types of elements, attributes or alternatives. Empty for a named part.
     pub fn children(&self) -> impl Iterator<Item = &Self> {
         let (types, attrs): (&[Self], &[(String, Self)]) = match &self.kind {
             TyKind::Coll(_, element) => (slice::from_ref(&element.of), &[]),
@@ -338,7 +339,8 @@ impl Ty {
         children.into_iter()
     }
 
-    /// The types directly inside, with the steps that lead to them in a value. No step leads into a named part, or to an alternative of a union.
+    /// The types directly inside this one, with the steps that lead to them in a value. No step leads into a named
+    /// part, or to an alternative of a union.
     pub(crate) fn parts(&self) -> Vec<(PathStep<&str>, &Self)> {
         let mut parts = Vec::new();
         for (index, ty) in self.children().enumerate() {
@@ -371,7 +373,7 @@ impl Ty {
         Self::new(kind).with_null(self.null)
     }
 
-    /// Changes the attribute or element at an index, if there is one.
+    /// Applies `change` to the attribute or element at an index, if there is one.
     pub(crate) fn change_part(&mut self, index: usize, change: &mut dyn FnMut(&mut Self)) {
         if let TyKind::Object(_) | TyKind::Tuple(_) = self.kind {
             let mut next = 0;

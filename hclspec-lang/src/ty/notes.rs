@@ -44,12 +44,14 @@ pub(crate) struct KeySource {
     /// The label or property of blocks.
     pub(crate) name: Option<String>,
     pub(crate) place: SourceRange,
-    /// The types of the single blocks that it is in, outermost first, up to the body that has the first one.
+    /// The types of the single blocks that enclose the argument or blocks, outermost first. The first of them is in the
+    /// body where the path starts.
     pub(crate) around: Vec<String>,
 }
 
 impl Key {
-    /// The written name: a property, such as `upstreams`, or a property of its blocks, such as `listeners.name`.
+    /// The name as written in the spec: a property, such as `upstreams`, or a property of its blocks, such as
+    /// `listeners.name`.
     #[must_use]
     #[inline]
     pub fn of(&self) -> &str {
@@ -63,21 +65,21 @@ impl Key {
         self.is_unique
     }
 
-    /// The type of the blocks that have the keys, if they are keys of blocks.
+    /// The type of the blocks that have the keys. `None` if they are not keys of blocks.
     #[must_use]
     #[inline]
     pub fn block_type(&self) -> Option<&str> {
         self.reads.as_ref().filter(|it| it.name.is_some()).map(|it| &*it.input)
     }
 
-    /// The label or the property of the blocks that is the key.
+    /// The label or property of the blocks that serves as the key.
     #[must_use]
     #[inline]
     pub fn name(&self) -> Option<&str> {
         self.reads.as_ref()?.name.as_deref()
     }
 
-    /// The types of the single blocks that what has the keys is in, outermost first.
+    /// The types of the single blocks that enclose the argument or blocks with the keys, outermost first.
     #[must_use]
     #[inline]
     pub fn around(&self) -> &[String] {
@@ -121,14 +123,14 @@ impl<'t> Attribute<'t> {
         self.ty
     }
 
-    /// The lines of the comment above it.
+    /// The lines of the comment above the attribute.
     #[must_use]
     #[inline]
     pub fn doc(self) -> &'t str {
         self.ty.notes().map_or("", |notes| &notes.doc)
     }
 
-    /// Returns `true` if a value may leave it out: `optional(..)`.
+    /// Returns `true` if values may omit the attribute: `optional(..)`.
     #[must_use]
     #[inline]
     pub fn is_optional(self) -> bool {

@@ -72,7 +72,7 @@ impl Ty {
         }
     }
 
-    /// Makes everything inside nullable.
+    /// Makes all elements and attributes nullable, at any depth.
     pub fn with_inner_nulls(&self) -> Self {
         let mut inner = |it: &Self| it.with_inner_nulls().or_null(true);
         match self.resolved() {

@@ -59,7 +59,7 @@ impl Ty {
                 let all = mapped(all, |alternative| Self::values_of(&alternative.ty, nulls));
                 Self::join_all(&all).unwrap_or_else(|| Self::new(TyKind::Any))
             }
-            // With elements of several types, the values are a tuple, a set and an object.
+            // If elements can have several types, the values are tuples, sets and objects.
             Type::Coll(Coll::List, element) if element.is_mixed() => Self::coll(CollKind::Seq, inner(element)),
             Type::Coll(Coll::Set, element) if element.is_mixed() => Self::coll(CollKind::Set, inner(element)),
             Type::Coll(Coll::Map, element) if element.is_mixed() => Self::coll(CollKind::Keyed, inner(element)),
@@ -105,7 +105,7 @@ impl Ty {
         Self::new(kind).with_null(self.is_nullable())
     }
 
-    /// The type of all values that expressions see so, without what depends on single values.
+    /// The type of all values that look the same to expressions, without details that only some of these values have.
     pub(crate) fn computed(&self) -> Self {
         let ty = match &self.kind {
             TyKind::Known(value) => return Self::of_value(value),
@@ -143,7 +143,7 @@ impl Ty {
         }
     }
 
-    /// Replaces a constant by what is known about its parts. A null and simple constants lose their value.
+    /// Replaces a constant by the types of its elements or attributes. A null and simple constants lose their value.
     pub(crate) fn opened(self) -> Self {
         let TyKind::Known(value) = &self.kind else { return self };
         let elements = |coll, items: &[Val], ty: &Type| {
@@ -174,7 +174,7 @@ impl Ty {
 
     /// The type of the values of a part, or of a named type. A simple type, or that of another part, is not wrapped.
     pub(crate) fn of_part(name: &str, place: Span, named: Option<(Shared<NamedType>, Nulls)>, ty: Self) -> Self {
-        // A name would say no more of a simple type.
+        // A simple type needs no name.
         if ty.children().next().is_none()
             && !matches!(&ty.kind, TyKind::Written(Notation::Words(_)) | TyKind::Tuple(_) | TyKind::Object(_))
         {
@@ -225,7 +225,7 @@ impl CollKind {
     }
 }
 
-/// The notation, as expressions see its values.
+/// The kind that values of the notation have in expressions.
 fn seen_notation(notation: &Notation) -> TyKind {
     match notation {
         Notation::Words(_) => TyKind::Written(notation.clone()),

@@ -10,8 +10,8 @@ use std::fmt;
 pub struct Typed {
     /// Everything known about the value.
     pub shape: Ty,
-    /// The type to which other specs' values are converted when they stand in for it; `None` if there is no such
-    /// type.
+    /// The type to which values of other specs are converted if they replace the spec's value. `None` if there is no
+    /// such type.
     pub ty: Option<Type>,
 }
 

@@ -10,7 +10,7 @@ pub enum Unevaluated {
 }
 
 impl Unevaluated {
-    /// The noun for it.
+    /// The noun for the part, in the singular.
     pub const fn noun(self) -> &'static str {
         match self {
             Self::Expression => "expression",
@@ -18,7 +18,7 @@ impl Unevaluated {
         }
     }
 
-    /// The noun in the plural.
+    /// The noun for such parts, in the plural.
     pub const fn plural(self) -> &'static str {
         match self {
             Self::Expression => "expressions",
@@ -26,7 +26,7 @@ impl Unevaluated {
         }
     }
 
-    /// The notation in a spec, with an article.
+    /// A phrase that names the part by its notation in a spec, with an article.
     pub const fn written(self) -> &'static str {
         match self {
             Self::Expression => "an argument with `type = expression`",
@@ -34,7 +34,7 @@ impl Unevaluated {
         }
     }
 
-    /// The advice on how to get its value.
+    /// The advice on how the program gets the value of the part.
     pub const fn method(self) -> &'static str {
         match self {
             Self::Expression => "evaluate it in the program with `Expression::evaluate`",

@@ -1,4 +1,4 @@
-//! Types of the language for [`Ty`]s.
+//! Converts [`Ty`]s to types of the language.
 
 use super::{CollKind, Null, Ty, TyKind};
 use hclspec_core::positions::{all_mapped, mapped, picked};
@@ -25,7 +25,8 @@ impl Ty {
         }
     }
 
-    /// Like [`Self::value_type`], with [`Type::Any`] for every part that a value may lack: a null, or an element.
+    /// Like [`Self::value_type`], with [`Type::Any`] for every part whose type a value may not show: a null, or an
+    /// element of an empty collection.
     pub fn least_type(&self) -> Type {
         let part = |it: &Self| if it.is_nullable() { Type::Any } else { it.least_type() };
         match self.resolved() {
@@ -39,7 +40,8 @@ impl Ty {
         }
     }
 
-    /// The type by which [`as_written`](hclspec_core::convert::as_written) finds text and alternatives: `any` for everything without.
+    /// The type that tells [`as_written`](hclspec_core::convert::as_written) where text in notations and alternatives
+    /// of unions are. It is `any` for everything else.
     pub fn guide(&self) -> Type {
         match &self.kind {
             TyKind::Written(notation) => Type::Written(notation.clone()),

@@ -1,4 +1,4 @@
-//! Context of a configuration: its spec, its other files, and the workspace's information about its program.
+//! Context of a file: the spec, the other files of the configuration, and what the workspace file says about the program.
 
 use super::builtin;
 use super::cursor::{Cursor, Texts};
@@ -44,10 +44,10 @@ pub struct Context<'c> {
     pub secrets: Option<&'c Secrets<'c>>,
 }
 
-/// Contents that a block may have.
+/// Possible contents of a block or file.
 #[derive(Clone, Debug)]
 pub(crate) enum Region<'m> {
-    /// A body of the spec, and whether it is that of the file.
+    /// A body of the spec. The bool is `true` for the top-level body.
     Body(Body<'m>, bool),
     /// Arguments of a `dynamic` block that generates blocks of this type.
     Dynamic(Block<'m>),
@@ -58,12 +58,12 @@ pub(crate) enum Region<'m> {
 }
 
 impl<'m> Region<'m> {
-    /// Body of the spec, if the contents are those of one.
+    /// The body of the spec, if this is one.
     pub(crate) fn body(&self) -> Option<&Body<'m>> {
         if let Self::Body(body, _) = self { Some(body) } else { None }
     }
 
-    /// Block type of this name, if the contents are a body of the spec.
+    /// The block type of this name, if this is a body of the spec.
     pub(crate) fn block(&self, block_type: &str) -> Option<Block<'m>> {
         self.body()?.block(block_type).cloned()
     }
@@ -131,7 +131,7 @@ impl<'c> Context<'c> {
         })
     }
 
-    /// Region of these blocks, with what the program reads of a body that it decodes by itself.
+    /// Adds the spec of the contents that the program decodes itself, if the region has a `body` and `bodies` has an entry for these blocks.
     fn with_kept(&self, region: Region<'c>, blocks: &BlockPath, text: &dyn Fn(&str) -> Option<String>) -> Region<'c> {
         let Region::Body(body, is_root) = region else { return region };
         let spec = self.config.filter(|_| keeps_rest(&body)).and_then(|config| config.body_spec(blocks));
@@ -156,7 +156,7 @@ impl<'c> Context<'c> {
         self.inner(region, block.block_type.name, &labels, &|name| block.body.text(name).map(str::to_owned))
     }
 
-    /// Contents of a block in a region; `text` looks up the texts of its arguments.
+    /// Contents of a block in a region. `text` looks up the texts of the block's arguments.
     fn inner(
         &self,
         region: &Region<'c>,

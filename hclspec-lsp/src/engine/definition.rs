@@ -1,4 +1,4 @@
-//! Definitions and references of a name.
+//! Finds the definitions of a name, and the references to it.
 
 use super::context::{Context, Text};
 use super::mention::{Mention, Symbol, mention_at, mentions};
@@ -13,7 +13,7 @@ use std::ops::Range;
 pub struct Definition {
     /// Range of the requested name.
     pub name: Range<usize>,
-    /// Definitions; usually one.
+    /// Locations of the definitions; usually one.
     pub places: Vec<Place>,
 }
 
@@ -24,7 +24,7 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
     let model = context.model();
     let mut places = match &mention.symbol {
         Symbol::Argument(place) | Symbol::Block(place) | Symbol::Key(place) => {
-            // The spec language has no file.
+            // In a spec, arguments and blocks are defined by the spec language, which has no file.
             place.iter().filter(|_| !context.is_spec()).cloned().collect()
         }
         Symbol::Local(_) | Symbol::Input(_) | Symbol::Part(_) | Symbol::Entry(_) | Symbol::Bound(_) => {
@@ -51,7 +51,7 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
     if let Symbol::Bound(start) = &mention.symbol
         && places.is_empty()
     {
-        // An iterator that has the name of its block type.
+        // An iterator may be named after its block type.
         places.extend(here.iter().find(|it| it.range.start == *start).map(|it| Place::here(it.range.clone())));
     }
     (!places.is_empty()).then(|| Definition { name: mention.range.clone(), places })
@@ -84,7 +84,7 @@ pub fn highlights(context: &Context<'_>, text: &str, offset: usize) -> Vec<(Rang
     same.map(|same| (same.range.clone(), same.is_definition)).collect()
 }
 
-/// Returns `true` if other mentions can mean the same symbol.
+/// Returns `true` if there can be other mentions of the same symbol.
 fn has_references(symbol: &Symbol) -> bool {
     match symbol {
         Symbol::Argument(place) | Symbol::Block(place) | Symbol::Key(place) => place.is_some(),
@@ -102,7 +102,7 @@ pub(super) fn every(
 ) -> Vec<Place> {
     let is_it = |it: &&Mention| it.symbol == *symbol && wanted(it);
     let mut places: Vec<Place> = here.iter().filter(is_it).map(|it| Place::here(it.range.clone())).collect();
-    // A bound name is known only where it is bound, and a block's content only within the block.
+    // Bound names, and targets of keys in a block, are known only in this file.
     let is_here = match symbol {
         Symbol::Bound(_) => true,
         Symbol::Entry(entry) => entry.body.start > 0,

@@ -124,7 +124,7 @@ pub(crate) fn shortened(text: &str, longest: usize) -> String {
     format!("{kept}…")
 }
 
-/// Documentation of a name of an expression: its definition, and a sentence about its meaning.
+/// Documentation of a name in an expression: its definition, its comment, and a sentence that says what it is.
 pub(crate) fn name(definition: &str, doc: &str, what: &str) -> String {
     let mut text = code(definition);
     paragraph(&mut text, doc);
@@ -151,12 +151,12 @@ pub(crate) fn paragraph(text: &mut String, paragraph: &str) {
     }
 }
 
-/// Appends a paragraph.
+/// Appends sentences as a paragraph.
 fn facts(text: &mut String, sentences: impl Iterator<Item = String>) {
     paragraph(text, &sentences.collect::<Vec<_>>().join(" "));
 }
 
-/// Paragraph with the location in a file.
+/// Paragraph that says where something is defined.
 fn place(place: &hclspec_runtime::source::SourceRange) -> String {
     let is_hidden = super::builtin::is_builtin(place) || is_known(Path::new(place.filename()));
     if is_hidden { String::new() } else { format!("\n*{}:{}*\n", place.filename(), place.start().line) }

@@ -11,24 +11,24 @@ use hclspec_runtime::source::SourceRange;
 pub(crate) struct Entry {
     /// Location of the blocks or the argument in the spec.
     pub(crate) of: Place,
-    /// Body that contains them.
+    /// Body that contains the blocks or the argument.
     pub(crate) body: EntryBody,
     pub(crate) text: String,
 }
 
 /// Body with targets of keys.
 ///
-/// Single blocks are part of the body around them, so that all files of a configuration agree on it.
+/// A single block counts as a part of the enclosing body, so that all files of a configuration agree on where it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct EntryBody {
-    /// Start of the innermost body around that isn't of a single block; 0 for the body of the file, which other files continue.
+    /// Start of the innermost enclosing body that isn't the body of a single block; 0 for the top-level body, which other files continue.
     pub(crate) start: usize,
-    /// Types of the single blocks from there, outermost first.
+    /// Types of the single blocks between that body and this one, outermost first.
     pub(crate) inside: Vec<String>,
 }
 
 impl EntryBody {
-    /// Body of a block in this one, which starts at `start`.
+    /// The body of a block in this body. It starts at `start`.
     pub(crate) fn of_block(&self, block: Option<&Block<'_>>, start: usize) -> Self {
         match block.filter(|block| block.specs().all(|spec| spec.kind() == BlockKind::Block)) {
             Some(block) => self.with(&[block.block_type().to_owned()]),
@@ -36,7 +36,7 @@ impl EntryBody {
         }
     }
 
-    /// Body inside of single blocks in this one.
+    /// The body inside of these single blocks in this body.
     pub(crate) fn with(&self, inside: &[String]) -> Self {
         Self { start: self.start, inside: [&self.inside, inside].concat() }
     }
@@ -51,7 +51,7 @@ pub(crate) fn key_of(ty: &Ty) -> Option<&Key> {
 }
 
 impl Region<'_> {
-    /// Returns `true` if the body has the blocks or the argument of these keys, at the end of the key's path.
+    /// Returns `true` if the blocks or the argument to which a key refers are in this body, at the end of the key's path.
     pub(crate) fn has(&self, key: &Key) -> bool {
         let Region::Body(body, _) = self else { return false };
         let inside = key.around().iter().try_fold(body.clone(), |body, block| Some(body.block(block)?.body()));
@@ -65,7 +65,7 @@ impl Region<'_> {
 }
 
 impl<'c> Context<'c> {
-    /// Key that refers to blocks of this type, or to elements of this argument. `is_unique` says that it is a property of the blocks.
+    /// The key in the spec that refers to the blocks or the argument at `place`. With `is_unique`, `place` is a unique property of blocks.
     pub(crate) fn key_to(&self, place: &SourceRange, is_unique: bool) -> Option<&'c Key> {
         let keys = self.model().map(Model::keys).unwrap_or_default();
         keys.iter().find(|key| key.place() == Some(place) && key.is_unique() == is_unique)

@@ -10,7 +10,7 @@ use std::ops::Range;
 pub struct Fold {
     /// Range of the folded lines: a body from its `{` to its `}`.
     pub range: Range<usize>,
-    /// Whether it is a comment.
+    /// Whether the range is a comment.
     pub is_comment: bool,
 }
 
@@ -18,7 +18,7 @@ pub struct Fold {
 pub fn folds(text: &str) -> Vec<Fold> {
     let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
     let mut folds: Vec<Fold> = Vec::new();
-    // Open brackets, sequences and heredocs, and how many there are of each.
+    // Open brackets, sequences and heredocs, and the number of open ones of each kind.
     let mut open: Vec<(&str, usize)> = Vec::new();
     let mut counts: HashMap<&str, usize> = HashMap::new();
     let ends: Vec<usize> = text.match_indices('\n').map(|newline| newline.0).collect();
@@ -62,7 +62,7 @@ pub fn folds(text: &str) -> Vec<Fold> {
         if counts.get(opener).is_none_or(|count| *count == 0) {
             return;
         }
-        // Constructs that are still open within it are left out.
+        // Leaves out constructs within it that have not been closed.
         while let Some((inner, start)) = open.pop() {
             *counts.entry(inner).or_default() -= 1;
             if inner == opener {
@@ -76,7 +76,7 @@ pub fn folds(text: &str) -> Vec<Fold> {
     folds
 }
 
-/// Adds a comment that is the first text on its line; comments on consecutive lines are merged.
+/// Adds a comment, if it is the first text on its line. Merges comments on consecutive lines.
 fn comment(text: &str, range: Range<usize>, folds: &mut Vec<Fold>) {
     if let Some(last) = folds.last_mut().filter(|fold| fold.is_comment) {
         let between = text.get(last.range.end..range.start).unwrap_or_default();

@@ -21,7 +21,7 @@ pub struct Hint {
     pub text: String,
 }
 
-/// Requested hints.
+/// The kinds of hints to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HintSettings {
@@ -31,7 +31,7 @@ pub struct HintSettings {
     pub defaults: bool,
 }
 
-/// Values only, since missing arguments can be many.
+/// By default, only values are shown, since many arguments can be missing.
 impl Default for HintSettings {
     fn default() -> Self {
         Self { values: true, defaults: false }
@@ -105,7 +105,7 @@ fn hints(context: &Context<'_>, text: &str, range: &Range<usize>, settings: Hint
     found
 }
 
-/// Start of the line below the last non-blank one. A hint there doesn't look like a part of that line.
+/// Start of the line after the last non-blank line. A hint there doesn't look like a part of that line.
 fn after_last_line(text: &str) -> usize {
     let end = text.trim_end().len();
     text.get(end..).and_then(|rest| rest.find('\n')).map_or(end, |at| end + at + 1)
@@ -118,7 +118,7 @@ struct HintWalk<'w, 'c, 'v> {
     range: &'w Range<usize>,
     settings: HintSettings,
     found: Vec<Hint>,
-    /// Enclosing iterators, whose values vary.
+    /// Names of enclosing iterators, which get no hints because their values vary.
     hidden: Vec<String>,
 }
 
@@ -133,7 +133,7 @@ impl<'c> HintWalk<'_, 'c, '_> {
         }
     }
 
-    /// Adds hints for a body; `open` is the end of its `{`.
+    /// Adds hints for a body. `open` is the end of the body's `{`.
     fn body(&mut self, body: &Body<'_>, region: &Region<'c>, open: Option<usize>) {
         for item in body.items {
             match item {

@@ -125,7 +125,7 @@ fn keyword(name: &str) -> Option<String> {
     Some(format!("{}\n{text}\n", describe::code(name)))
 }
 
-/// Value of a constant that is mentioned at a range, unless it flows into a secret.
+/// Text of a constant's value, unless the mention at `range` flows into a secret.
 fn shown(context: &Context<'_>, range: &Range<usize>, value: &Value) -> String {
     if context.may_show(None, range) { value.to_string() } else { MASK.to_owned() }
 }
@@ -164,7 +164,7 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
     Some(describe::name(&written.replace("\r\n", "\n"), "", what))
 }
 
-/// Declaration with the values of those arguments that may be shown, without comments and validation rules.
+/// Text of a declaration without comments and validation rules. Values of arguments that must not be shown are masked.
 fn masked(block: &Block<'_>, text: &str, may_show: &dyn Fn(Span) -> bool) -> String {
     let mut written = format!("{} {{\n", block.header().of(text));
     for attribute in block.body.items.iter().filter_map(Item::attribute) {

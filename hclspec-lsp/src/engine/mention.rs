@@ -44,7 +44,7 @@ pub(crate) enum Symbol {
     Input(String),
     Variable(String),
     Function(String),
-    /// A loop variable, an iterator, or a parameter: where it is defined.
+    /// A loop variable, an iterator, or a parameter, with the offset of its definition.
     Bound(usize),
     /// A named part or type of a spec.
     Part(String),
@@ -92,7 +92,7 @@ impl<'c> MentionWalk<'_, 'c> {
         self.found.push(Mention { range, symbol, is_definition: true, is_deprecated: false });
     }
 
-    /// Marks the last name.
+    /// Sets whether the last name is deprecated.
     fn deprecate(&mut self, is_deprecated: bool) {
         if let Some(mention) = self.found.last_mut() {
             mention.is_deprecated = is_deprecated;
@@ -123,7 +123,7 @@ impl<'c> MentionWalk<'_, 'c> {
         self.bodies.pop();
     }
 
-    /// Adds the definition of a key's target, in the body `outside` levels up.
+    /// Adds a mention that defines a target of keys. It belongs to the body that is `outside` levels further out.
     fn entry(&mut self, at: Range<usize>, place: SourceRange, outside: usize, text: &str) {
         let body = self.bodies.iter().rev().nth(outside).map(|(_, body)| body.clone()).unwrap_or_default();
         self.define(at, Symbol::Entry(Entry { of: place.into(), body, text: text.to_owned() }));
@@ -225,7 +225,7 @@ impl<'c> MentionWalk<'_, 'c> {
         self.bound.truncate(outer);
     }
 
-    /// The iterator is visible in the content and in the labels.
+    /// Walks through a `dynamic` block. The iterator is visible in the content and in the labels.
     fn dynamic(&mut self, block: &ast::Block<'_>, inner: &Region<'c>) {
         let iterator = match block.body.argument("iterator").map(|it| it.expr) {
             Some(Expr { kind: ExprKind::Variable(name), span }) => Some((name.to_owned(), span.start as usize)),
@@ -256,7 +256,7 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    /// Name of a part or property in a spec.
+    /// Adds the label of a spec block: the name of a part or function, or another label.
     fn spec_label(&mut self, block: &ast::Block<'_>, label: &BlockLabel<'_>, at: Range<usize>) {
         match BlockKind::named(block.block_type.name) {
             Some(BlockKind::Define) => self.define(at, Symbol::Part(label.text.to_owned())),
@@ -266,7 +266,7 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    /// Parameters of a function, and the part of a `use`, in a spec.
+    /// Adds the parameters of a function, or the part that a `use` names, in a spec.
     fn params(&mut self, block: &ast::Block<'_>) {
         if let Some((name, span)) = named_part(block).filter(|_| block.block_type.name == BlockKind::Use.name()) {
             let at = self.inside(span);
@@ -398,7 +398,7 @@ impl<'c> MentionWalk<'_, 'c> {
         }
     }
 
-    /// Name in a step, if it is known: `.name`, `["name"]`.
+    /// The name in a step `.name` or `["name"]`; `None` for other steps.
     fn step_name(&self, step: &Step<'_>) -> Option<(Range<usize>, String)> {
         match step.kind {
             StepKind::Attribute(name) => {
@@ -431,7 +431,7 @@ impl<'c> MentionWalk<'_, 'c> {
     }
 }
 
-/// Type of key strings.
+/// Name of the type of keys: `key(..)`.
 pub(super) const KEY: &str = "key";
 
 /// Returns `true` if a name is a type of the language.
@@ -440,7 +440,7 @@ fn is_word(name: &str) -> bool {
         || builtin::types().chain(builtin::type_constructors()).any(|word| word == name)
 }
 
-/// Part that a `use` names by its argument.
+/// The part that the argument of a `use` names.
 fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
     match block.body.argument(Arg::Part.name())?.expr {
         Expr { kind: ExprKind::String(part), span } => Some((part, span)),

@@ -14,18 +14,18 @@ use std::path::Path;
 pub struct WrittenPath {
     /// Folder part, relative to the folder of the file; empty for that folder itself.
     pub folder: String,
-    /// Kind of target.
+    /// Kind of file that the path may lead to.
     pub to: PathTo,
-    /// Range of the part after the folder.
+    /// Range of the last part of the path, which a completion replaces.
     range: Range<usize>,
-    /// Whether quotes are missing around it.
+    /// Whether the path still needs quotes around it.
     needs_quotes: bool,
 }
 
-/// Kind of a path's target.
+/// Kinds of files that paths lead to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathTo {
-    /// A spec with nothing but definitions.
+    /// A library: a spec with only definitions.
     Library,
     /// A spec of configurations.
     Spec,
@@ -96,7 +96,7 @@ fn in_include(text: &str, offset: usize) -> Option<WrittenPath> {
 }
 
 impl WrittenPath {
-    /// Path in a range; its part after the last folder before the offset is replaced.
+    /// The path in a range. A completion replaces the part after the last folder before the offset.
     fn of(text: &str, place: Range<usize>, offset: usize, to: PathTo) -> Self {
         let written = text.get(place.start..offset).unwrap_or_default();
         let (folder, _) = written.rsplit_once('/').unwrap_or_default();

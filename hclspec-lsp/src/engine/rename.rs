@@ -19,7 +19,7 @@ fn renamable_of(here: &[Mention], offset: usize) -> Option<&Mention> {
     let is_defined = |symbol: &Symbol| here.iter().any(|it| it.is_definition && it.symbol == *symbol);
     match &mention.symbol {
         Symbol::Local(_) | Symbol::Part(_) | Symbol::Entry(_) => Some(mention),
-        // An iterator without an `iterator` argument has the name of its block type.
+        // An iterator without an `iterator` argument has the name of its block type, so it can't be renamed.
         symbol @ Symbol::Bound(_) if is_defined(symbol) => Some(mention),
         _ => None,
     }
@@ -63,7 +63,7 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
         Symbol::Local(_) => Symbol::Local(name.to_owned()),
         Symbol::Part(_) => Symbol::Part(name.to_owned()),
         Symbol::Entry(entry) => Symbol::Entry(Entry { text: name.to_owned(), ..entry.clone() }),
-        // It would hide or be hidden by another definition.
+        // The new name would hide another definition, or be hidden by it.
         _ => Symbol::Variable(name.to_owned()),
     };
     let own = text.get(mention.range.clone());

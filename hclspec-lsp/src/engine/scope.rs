@@ -35,7 +35,7 @@ pub(crate) struct Callable<'c> {
 }
 
 impl Callable<'_> {
-    /// `host(name, rest...)`.
+    /// Text of the signature, such as `host(name, rest...)`.
     pub(crate) fn signature(&self) -> String {
         match &self.params {
             Some(params) => format!("{}({})", self.name, params.join(", ")),
@@ -82,7 +82,7 @@ impl<'c> Context<'c> {
         for variable in self.model().map(Model::variables).unwrap_or_default() {
             add(variable.name(), Some(variable.value()), "variable", variable.doc());
         }
-        // Only variables that are not defined otherwise are resolved.
+        // The program resolves only variables that are not defined in another way.
         for name in self.config.into_iter().flat_map(|it| it.resolved_variables()) {
             add(name, None, "variable of the program", "");
         }
@@ -91,7 +91,7 @@ impl<'c> Context<'c> {
 
     /// Returns `true` within a type expression.
     pub(crate) fn is_type(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> bool {
-        // Names of labels are strings in brackets.
+        // In an argument for labels, a list has the names of labels rather than types.
         let is_list = matches!(place.inside.first(), Some(Inside::List { .. }))
             && Arg::named(place.argument).is_some_and(|arg| arg.takes() == Takes::Labels);
         !is_list && self.argument(cursor, place.argument).is_some_and(|argument| Self::takes_type(&argument))
@@ -178,7 +178,7 @@ impl<'c> Context<'c> {
         Some(ty)
     }
 
-    /// Definition of a recursive reference to a named type, or another type unchanged.
+    /// The definition of a named type, if the type is a recursive reference to it. Other types are returned unchanged.
     pub(crate) fn resolved(&self, ty: &'c Ty) -> &'c Ty {
         let (TyKind::Part(_) | TyKind::Recursive(..)) = ty.kind() else { return ty };
         let named = self.model().and_then(|model| model.types().find(|it| Some(it.name()) == ty.name()));
@@ -228,7 +228,7 @@ impl<'c> Context<'c> {
         functions
     }
 
-    /// Iterators of the `dynamic` blocks around the current content or labels, with their blocks, innermost last.
+    /// Iterators of the `dynamic` blocks whose content or labels contain the cursor, with these blocks, innermost last.
     pub(crate) fn iterators<'q, 't>(
         &self,
         text: &str,
@@ -253,7 +253,7 @@ impl<'c> Context<'c> {
         names
     }
 
-    /// Keys in the nearest body around the cursor that has any, in the order of the text.
+    /// The values that a key can have, in the order of the text: those in the nearest enclosing body that may define any.
     pub(crate) fn entries(&self, text: &str, cursor: &Cursor<'_>, key: &Key) -> Vec<String> {
         let depth = (0..=cursor.blocks.len()).rev().find(|depth| self.region_of(cursor, *depth).has(key));
         let (Some(depth), Some(place)) = (depth, key.place()) else { return Vec::new() };
@@ -266,7 +266,7 @@ impl<'c> Context<'c> {
         self.entries_beside(text, &Entry { of: place.clone().into(), body, text: String::new() })
     }
 
-    /// Keys that may replace the text at an offset.
+    /// Values of a key that may replace the text at an offset.
     pub(crate) fn entries_at(&self, text: &str, offset: usize) -> Vec<String> {
         match mention_at(&mentions(self, text), offset).map(|mention| &mention.symbol) {
             Some(Symbol::Entry(entry)) => self.entries_beside(text, entry),
@@ -274,7 +274,7 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// Keys of the same blocks or map, in the order of the text.
+    /// Values of keys that refer to the same blocks or map as an entry, in the order of the text.
     fn entries_beside(&self, text: &str, Entry { of, body, .. }: &Entry) -> Vec<String> {
         let others = self.others.iter().filter(|_| body.start == 0).map(|other| other.text.as_str());
         let mut found: Vec<String> = Vec::new();
@@ -324,7 +324,7 @@ impl<'c> Context<'c> {
         texts.flat_map(|text| definitions(text, are_types)).map(str::to_owned).collect()
     }
 
-    /// Names that items of all texts define.
+    /// Names that `name` returns for the items of all texts.
     fn defined(&self, text: &str, name: &dyn for<'t> Fn(&CursorItem<'t>) -> Option<&'t str>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         let mut known: HashSet<&str> = HashSet::new();
@@ -339,7 +339,7 @@ impl<'c> Context<'c> {
     }
 }
 
-/// Adds the functions of libraries; with `wins`, they replace others of the same name.
+/// Adds the functions of libraries. With `wins`, they replace functions of the same name.
 fn add_libraries(functions: &mut Vec<Callable<'_>>, libraries: &[Library], wins: bool) {
     for function in libraries.iter().flat_map(Library::iter) {
         let place = functions.iter().position(|other| other.name == function.name());
@@ -364,7 +364,7 @@ fn names_libraries(text: &str) -> bool {
         .any(|item| item.name == Arg::Libraries.name() && item.parent == Some(BlockKind::Functions.name()))
 }
 
-/// Adds properties with keys, and the paths to those in single blocks. `around` is the path so far.
+/// Adds the properties that have keys. Those in single blocks are added with their path. `around` is the path so far.
 fn keyed_properties(items: &[Item<'_>], around: &str, names: &mut Vec<String>) {
     for block in items.iter().filter_map(Item::block) {
         let kind = BlockKind::named(block.block_type.name);
@@ -384,7 +384,7 @@ fn keyed_properties(items: &[Item<'_>], around: &str, names: &mut Vec<String>) {
         }
         let around = match (kind, block.labels.first()) {
             (Some(BlockKind::Block), Some(property)) => format!("{around}{}.", property.text),
-            // The properties of a short form are beside its arguments.
+            // An unlabeled `object` adds no step to the path: in the short form of a block, it is left out.
             (Some(BlockKind::Object), None) => around.to_owned(),
             _ => String::new(),
         };

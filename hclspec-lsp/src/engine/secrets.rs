@@ -14,7 +14,7 @@ pub struct Secrets<'c> {
 }
 
 impl<'c> Secrets<'c> {
-    /// Creates it from a function that returns the texts, like `SpecFile::texts`. Their names are paths.
+    /// Creates the value from a function that returns the texts, like `SpecFile::texts`. The names of the texts are paths.
     pub fn new(read: impl Fn() -> Vec<Arc<Source>> + 'c) -> Self {
         Self { read: Box::new(read), texts: OnceCell::new() }
     }
@@ -28,7 +28,7 @@ impl<'c> Secrets<'c> {
     }
 }
 
-/// Prints nothing of the texts.
+/// Prints no part of the texts.
 impl fmt::Debug for Secrets<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secrets")

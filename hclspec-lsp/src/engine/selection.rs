@@ -20,7 +20,7 @@ pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<V
     let mut walk = SelectionWalk { text, around: vec![Vec::new(); sorted.len()], offsets: &sorted };
     let all = 0..sorted.len();
     for mention in mentions(context, text) {
-        // Between two names, the one that starts there.
+        // If two names touch at an offset, the one that starts there is selected.
         let here = walk.within(&mention.range, &all);
         walk.around[here].iter_mut().for_each(|around| *around = vec![mention.range.clone()]);
     }
@@ -35,7 +35,7 @@ fn nested(mut around: Vec<Range<usize>>) -> Vec<Range<usize>> {
     around.sort_by_key(Range::len);
     let mut nested: Vec<Range<usize>> = Vec::new();
     for range in around {
-        // Two ranges that touch at the cursor are not nested.
+        // Ranges that only touch at the cursor are not nested, so only one of them is kept.
         let is_outer =
             nested.last().is_none_or(|last| range.start <= last.start && last.end <= range.end && range != *last);
         if is_outer {
@@ -47,13 +47,13 @@ fn nested(mut around: Vec<Range<usize>>) -> Vec<Range<usize>> {
 
 struct SelectionWalk<'w> {
     text: &'w str,
-    /// Sorted.
+    /// The offsets, sorted.
     offsets: &'w [usize],
     around: Vec<Vec<Range<usize>>>,
 }
 
 impl SelectionWalk<'_> {
-    /// Indexes of the offsets within a range, among `some` of them.
+    /// Indexes of those offsets of `some` that are within a range.
     fn within(&self, range: &Range<usize>, some: &Range<usize>) -> Range<usize> {
         let offsets = self.offsets.get(some.clone()).unwrap_or_default();
         let start = offsets.partition_point(|offset| *offset < range.start);
@@ -61,7 +61,7 @@ impl SelectionWalk<'_> {
         some.start + start..some.start + end
     }
 
-    /// Adds a range to the offsets within it, and returns their indexes.
+    /// Adds a range to the selections of those offsets of `some` that are within it. Returns their indexes.
     fn add(&mut self, range: Range<usize>, some: &Range<usize>) -> Range<usize> {
         let here = self.within(&range, some);
         self.around[here.clone()].iter_mut().for_each(|around| around.push(range.clone()));

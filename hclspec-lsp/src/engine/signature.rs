@@ -35,7 +35,7 @@ pub fn signature(context: &Context<'_>, text: &str, offset: usize) -> Option<Sig
         params.push(end..end + param.len());
         end += param.len() + ", ".len();
     }
-    // The last parameter may be variadic.
+    // Further arguments belong to the last parameter if it is variadic.
     let last = names.len().checked_sub(1).filter(|last| names[*last].ends_with("..."));
     let active = if argument < names.len() { Some(argument) } else { last };
     Some(Signature { label, params, active, documentation: function.doc.to_owned() })

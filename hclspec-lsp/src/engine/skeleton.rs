@@ -50,7 +50,7 @@ impl Skeleton {
         Self { next: None, depth: 0 }
     }
 
-    /// A value, as a placeholder if possible.
+    /// A value, in a placeholder if the editor supports them.
     pub(crate) fn blank(&mut self, value: &str) -> String {
         let Some(next) = &mut self.next else { return value.to_owned() };
         let index = *next;
@@ -61,7 +61,7 @@ impl Skeleton {
         format!("${{{index}:{}}}", escaped(value))
     }
 
-    /// A placeholder that offers the values, or the first one. Quotes are outside the placeholder.
+    /// A placeholder that offers the values or, without snippets, the first value. Quotes are outside of the placeholder.
     pub(crate) fn choice(&mut self, choices: &[Value]) -> String {
         let (Some(next), [first, _, ..]) = (&mut self.next, choices) else {
             return match choices.first() {
@@ -93,7 +93,7 @@ impl Skeleton {
         }
     }
 
-    /// A value whose quotes or empty brackets are outside the placeholder.
+    /// A value in a placeholder. Quotes and empty brackets are outside of it.
     fn of_text(&mut self, text: &str) -> String {
         if text == "[]" {
             return format!("[{}]", self.blank(""));
@@ -195,7 +195,7 @@ impl Skeleton {
     }
 }
 
-/// Text of a snippet that stands for itself.
+/// Escapes a text, so that a snippet inserts it as it is.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}")
 }

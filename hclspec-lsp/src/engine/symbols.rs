@@ -9,7 +9,7 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DocumentSymbol {
-    /// Name of an argument; type and labels of a block, without quotes, to be shown.
+    /// Name to show: that of an argument, or the type and labels of a block, without quotes.
     pub name: String,
     /// The kind of the value.
     pub kind: SymbolKind,
@@ -45,7 +45,8 @@ pub fn symbols(context: &Context<'_>, text: &str) -> Vec<DocumentSymbol> {
     tree::parsed(context, text, |file| body_symbols(&file.body))
 }
 
-/// Matches a name against a query as editors do: all characters of the query occur in this order. Case, and spaces in the query, don't count.
+/// Returns `true` if a name matches a query in the way editors match: it contains all characters of the query in this order. Case, and spaces in the
+/// query, don't matter.
 pub fn fits_query(name: &str, query: &str) -> bool {
     let mut rest = name.chars().flat_map(char::to_lowercase);
     query.chars().flat_map(char::to_lowercase).filter(|c| !c.is_whitespace()).all(|wanted| rest.any(|c| c == wanted))

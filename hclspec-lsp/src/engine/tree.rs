@@ -1,4 +1,4 @@
-//! Syntax tree of a text, as far as it can be parsed.
+//! Parses texts, even with syntax errors.
 
 use super::context::Context;
 use super::cursor::closers;

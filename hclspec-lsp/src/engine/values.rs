@@ -22,14 +22,14 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-/// Limit on chains of local values.
+/// Limit on chains of local values that refer to each other.
 const MAX_DEPTH: usize = 100;
 
 pub(crate) struct Values<'v> {
     knowledge: &'v Knowledge<'v>,
-    /// Definitions in the files: each variable, with its attributes.
+    /// Definitions in the files: the attributes of each variable, such as `local`.
     definitions: Vec<(&'v str, HashMap<&'v str, DefinedValue<'v>>)>,
-    /// Results for local values; unknown for those being evaluated.
+    /// Results for local values. A value counts as unknown while it is being evaluated.
     known: RefCell<HashMap<(&'v str, &'v str), Known>>,
 }
 
@@ -80,7 +80,7 @@ impl<'c> Context<'c> {
         }))
     }
 
-    /// Result of the expression in a range of a text, at the cursor.
+    /// Result of the expression in a range of a text, with the iterators and loop variables at the cursor.
     pub(crate) fn known_at(
         &self,
         text: &str,
@@ -154,7 +154,7 @@ fn read<'v>(files: &'v [File<'v>], block_type: &str, are_inputs: bool) -> HashMa
 }
 
 impl<'v> Values<'v> {
-    /// Result of a text that is an expression. For a splat, the result of an element.
+    /// Result of the expression in a text. For a splat, the result of an element.
     fn written(&self, written: &str, bound: &[(String, Known)]) -> Known {
         let arena = Bump::new();
         let Some(expr) = parse_expr(&mut Diagnostics::new(), &arena, written.trim(), Limits::default()) else {
@@ -165,7 +165,7 @@ impl<'v> Values<'v> {
         match postfix.steps.split_last() {
             // Steps after a splat apply to each element.
             Some((Step { kind: StepKind::Splat { .. }, .. }, _)) => known.element(),
-            // Any element.
+            // If the element is unknown, takes the result of any element.
             Some((Step { kind: StepKind::Index(_), .. }, before)) if known.attributes().is_empty() => {
                 let whole = Postfix { base: postfix.base, steps: before };
                 self.of(&Expr { kind: ExprKind::Postfix(&whole), span: expr.span }, &borrowed(bound)).element()
@@ -189,7 +189,7 @@ impl<'v> Values<'v> {
                     attributes.push(((*name).to_owned(), self.defined(variable, name, definition, depth)));
                 }
             }
-            // Without all attributes, the object is not fully known.
+            // The variable is known only if all mentioned attributes are.
             if !names.is_empty() && attributes.len() == names.iter().collect::<HashSet<_>>().len() {
                 variables.push((variable, Known::object(attributes)));
             }
@@ -210,7 +210,7 @@ impl<'v> Values<'v> {
         let of = |expr: &Expr<'_>| self.at_depth(expr, &[], depth + 1);
         let known = match definition {
             DefinedValue::Local(expr) => of(expr),
-            // The value may differ from the default.
+            // The program may set another value than the default, so only the type is known.
             DefinedValue::Input { ty, default } => match ty.and_then(type_of_input) {
                 Some(ty) => Known::of_type(&ty),
                 None => default.map_or_else(Known::nothing, |default| of(default).example()),

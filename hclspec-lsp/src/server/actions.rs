@@ -30,7 +30,7 @@ impl Server<'_> {
     pub(super) fn code_actions(&mut self, params: CodeActionParams) -> Option<Vec<CodeActionResponse>> {
         let CodeActionParams { text_document: TextDocumentIdentifier { uri }, context: asked, range, .. } = params;
         let only = asked.only.as_deref();
-        // A client without them supports only commands, and there are none.
+        // A client that doesn't support code actions supports only commands, and there are none.
         if !self.client.has_actions {
             return Some(Vec::new());
         }

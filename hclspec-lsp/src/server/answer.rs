@@ -1,4 +1,4 @@
-//! Answers to requests, which the engine gives.
+//! Answers requests by asking the engine.
 
 use super::convert::{MAX_SYMBOL_DEPTH, completion_item, markup, symbol, workspace_edit};
 use super::{Server, client};
@@ -57,7 +57,7 @@ impl Server<'_> {
         })
     }
 
-    /// Answers with a function that has the request's types.
+    /// Answers a request with a function for its parameters and result.
     fn by<R: Request>(&mut self, params: &RawValue, answer: fn(&mut Self, R::Params) -> R::Result) -> Answer {
         written(&answer(self, read(params)?))
     }
@@ -72,7 +72,7 @@ impl Server<'_> {
         answer
     }
 
-    /// Asks about an open file with each of the specs that describe it, and returns the first answer.
+    /// Asks the engine about an open file, with each of the specs that apply to the file, and returns the first answer.
     fn first<T>(&mut self, uri: &Uri, ask: impl Fn(&Context<'_>, &Document) -> Option<T>) -> Option<T> {
         let mut answer = None;
         self.each(uri, &mut |context, document| {
@@ -82,14 +82,14 @@ impl Server<'_> {
         answer
     }
 
-    /// Passes an open file in native syntax to `ask` with each of the specs that describe it, until that returns `true`.
+    /// Passes an open file in native syntax to `ask`, with each of the specs that apply to the file, until `ask` returns `true`.
     pub(super) fn each(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         if self.documents.get(uri).is_some_and(|document| is_native(&document.path)) {
             self.each_of_any(uri, ask);
         }
     }
 
-    /// Passes an open file, native or JSON, to `ask` with each of the specs that describe it, until that returns `true`.
+    /// Passes an open file in either syntax to `ask`, with each of the specs that apply to the file, until `ask` returns `true`.
     fn each_of_any(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         let Self { documents, specs, .. } = self;
         let Some(document) = documents.get(uri) else { return };
@@ -213,11 +213,11 @@ impl Server<'_> {
         })
     }
 
-    /// Converts locations in or from a file.
+    /// Converts locations in an open file, or in files that it refers to.
     fn locations(&self, uri: &Uri, places: &[Place]) -> Vec<Location> {
         let mut places_of: BTreeMap<Option<&Path>, Cow<'_, Document>> = BTreeMap::new();
         let mut locations = Vec::new();
-        // The specs of known formats are no files.
+        // Leaves out the specs of known formats, which are not files.
         let is_file = |place: &&Place| place.path.as_deref().is_none_or(|path| !is_known(path));
         for place in places.iter().filter(is_file) {
             let path = place.path.as_deref();
@@ -407,8 +407,8 @@ fn name(document: &Document) -> String {
 /// Limit on selection ranges around a position.
 const MAX_RANGES: usize = 100;
 
-/// Returns `true` if the brace before an offset opens a body or an object. A line break usually follows, and the editor must not take Enter for the choice of a
-/// completion.
+/// Returns `true` if the brace before an offset opens a body or an object. Then a line break usually follows, so no completions are shown: Enter
+/// would choose one of them.
 fn opens_lines(text: &str, offset: usize) -> bool {
     let before = text.get(..offset).unwrap_or_default();
     before.strip_suffix('{').is_some_and(|before| !before.ends_with(['$', '%']))

@@ -28,20 +28,20 @@ pub(crate) fn token_modifiers(token: &Token) -> u32 {
 pub(crate) struct Client {
     pub(crate) encoding: Encoding,
     pub(crate) has_snippets: bool,
-    /// Whether multi-line completions keep their indentation; otherwise, the client adds the line's.
+    /// Whether the client inserts multi-line completions as they are. Otherwise, it adds the indentation of the current line.
     pub(crate) inserts_as_is: bool,
     pub(crate) has_markdown: bool,
     /// Whether the code of a problem can be a link.
     pub(crate) links_codes: bool,
     pub(crate) has_versioned_edits: bool,
-    /// Whether code actions are supported, not only commands.
+    /// Whether the client supports code actions. Otherwise, it supports only commands.
     pub(crate) has_actions: bool,
     pub(crate) refreshes_hints: bool,
     pub(crate) watches_files: bool,
     pub(crate) problems: Problems,
 }
 
-/// Delivery of problems.
+/// How problems get to the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Problems {
     /// Sent shortly after the last change.
@@ -72,7 +72,7 @@ impl Client {
         let is_pulled = pull.and_then(|pull| pull.related_document_support) == Some(true);
         let refresh = workspace.and_then(|workspace| workspace.diagnostics.as_ref()).and_then(|it| it.refresh_support);
         Self {
-            // Bytes need no conversion.
+            // UTF-8 is preferred, since offsets in bytes need no conversion.
             encoding: if has(&PositionEncodingKind::UTF8) { Encoding::Utf8 } else { Encoding::Utf16 },
             has_snippets: item.and_then(|item| item.snippet_support) == Some(true),
             inserts_as_is: modes.is_some_and(|modes| modes.value_set.contains(&InsertTextMode::AsIs)),
@@ -149,7 +149,7 @@ impl Client {
             document_formatting_provider: Some(true.into()),
             document_range_formatting_provider: Some(true.into()),
             workspace: Some(WorkspaceOptions {
-                // Workspaces are found from the files, so folders may come and go.
+                // Workspace files are found from the open files, so the client may add and remove folders.
                 workspace_folders: Some(WorkspaceFoldersServerCapabilities {
                     supported: Some(true),
                     ..WorkspaceFoldersServerCapabilities::default()

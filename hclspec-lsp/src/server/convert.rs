@@ -42,7 +42,7 @@ pub(super) fn completion_item(document: &Document, index: usize, it: Completion,
     let mut text = snippet.unwrap_or(it.text);
     let is_as_is = text.contains('\n') && client.inserts_as_is;
     if !is_as_is {
-        // The client adds the line's indentation to further lines.
+        // The client adds the indentation of the current line to the other lines, so it is removed here.
         text = text.replace(&format!("\n{}", engine::indentation(&document.text, it.range.start)), "\n");
     }
     CompletionItem {

@@ -1,9 +1,9 @@
 //! Server: messages in, answers and problems out.
 //!
-//! [`run`] serves a stream: one thread takes all waiting messages, applies every change, and then answers the oldest remaining request. Requests that a newer
-//! one of the same kind and document or a change of the document made obsolete are rejected as "content modified", so fast typing never queues work. Problems
-//! are published when the queue is empty, a moment after the last change, or returned to clients that ask for them. A [`Session`] is the same server without
-//! threads and clock.
+//! [`run`] serves a stream: one thread takes all waiting messages, applies every change, and then answers the oldest remaining request. A request is
+//! rejected as "content modified" if it has become obsolete, by a newer request of the same kind and document, or by a change of the document. Fast
+//! typing therefore never queues work. Problems are published when the queue is empty, a moment after the last change, or returned to clients that
+//! ask for them. A [`Session`] is the same server without threads and clock.
 
 mod actions;
 mod answer;
@@ -48,7 +48,7 @@ use stream::{Id, Incoming, Notification, Request};
 /// Delay between the last change and the search for problems.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Capacity of the message queue.
+/// Capacity of the queue of incoming messages.
 const WAITING: usize = 1_000;
 
 /// Files that affect problems, as protocol patterns.
@@ -72,11 +72,11 @@ pub fn run(input: impl Read + Send + 'static, mut output: impl Write) -> Result<
     let (sender, incoming) = sync_channel(WAITING);
     let reader = thread::Builder::new().name("reader".to_owned()).spawn(move || stream::read(input, &sender))?;
     let send = |text: String| {
-        // A failure means that the client is gone, which the next receive reports.
+        // A failure means that the client is gone. The next attempt to receive a message reports that.
         let _ = write!(output, "Content-Length: {}\r\n\r\n{text}", text.len()).and_then(|()| output.flush());
     };
     let served = serve(&incoming, Connection { send: Box::new(send) });
-    // The reader ends with the notification `exit` or the input, like the server.
+    // Like the server, the reader ends at the notification `exit` or at the end of the input.
     reader.join().unwrap_or_else(|_| Err(io::Error::other("a bug of hclspec")))?;
     if served { Ok(()) } else { Err("the client has ended without a `shutdown` request".into()) }
 }
@@ -101,12 +101,12 @@ fn serve(incoming: &Receiver<Incoming>, mut connection: Connection<'_>) -> bool 
 enum Greeting {
     /// The request `initialize`, with the client's capabilities and options.
     Client(Client, Json),
-    /// A message that is ignored.
+    /// Another message, which is ignored.
     None,
     End,
 }
 
-/// Answers a message before initialization, or `initialize` itself.
+/// Handles `initialize`, or answers a message that arrives before it.
 fn greet(connection: &mut Connection<'_>, message: Incoming) -> Greeting {
     #[derive(Default, Deserialize)]
     #[serde(rename_all = "camelCase")]
@@ -141,7 +141,7 @@ struct Server<'c> {
     documents: Documents,
     specs: Specs,
     pending: Pending,
-    /// Files whose problems the client has; if it asks for problems, only files that are not open.
+    /// Files whose problems the client has. If the client asks for problems, only files that are not open.
     published: HashSet<Uri>,
     /// Current problems; `None` after a change.
     found: Option<ProblemsByFile>,
@@ -217,7 +217,7 @@ impl<'c> Server<'c> {
                 self.connection.refuse(Some(&id), ErrorCodes::InvalidRequest, "the server is shut down");
             }
             Incoming::Request(request) if request.method == "shutdown" => {
-                // Earlier requests are answered first.
+                // Answers earlier requests first.
                 while let Some(request) = self.pending.next() {
                     self.answer(request);
                 }

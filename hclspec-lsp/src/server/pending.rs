@@ -6,9 +6,9 @@ use std::collections::{BTreeMap, HashMap};
 
 #[derive(Default)]
 pub(super) struct Pending {
-    /// In the order of arrival.
+    /// The requests, by number, in the order of arrival.
     requests: BTreeMap<u64, (Request, About)>,
-    /// Latest request of each kind, for each document, and for requests without one.
+    /// Number of the latest request of each kind, for each document. The key is `None` for requests without a document.
     of_documents: HashMap<Option<String>, HashMap<String, u64>>,
     ids: HashMap<Id, u64>,
     /// Number of requests that have arrived.
@@ -19,7 +19,8 @@ pub(super) struct Pending {
 #[derive(Clone)]
 struct About {
     document: Option<String>,
-    /// Method. Code actions of certain kinds are separate: an editor requests some on save, and others at the cursor.
+    /// The method. Requests for code actions of certain kinds are a kind of their own: an editor requests some actions on save, and others at the
+    /// cursor.
     kind: String,
 }
 
@@ -28,7 +29,7 @@ impl Pending {
         self.requests.is_empty()
     }
 
-    /// Adds a request, and returns the one of the same kind and document that it replaces.
+    /// Adds a request. Returns the earlier request of the same kind and document that it replaces, if there is one.
     pub(super) fn add(&mut self, request: Request) -> Option<Request> {
         let about = About::of(&request);
         let old = self.of_documents.get(&about.document).and_then(|kinds| kinds.get(&about.kind)).copied();
@@ -51,7 +52,7 @@ impl Pending {
         self.take(number)
     }
 
-    /// Takes the requests about a document, oldest first.
+    /// Removes and returns the requests about a document, oldest first.
     pub(super) fn about(&mut self, document: &str) -> Vec<Request> {
         let kinds = self.of_documents.remove(&Some(document.to_owned())).unwrap_or_default();
         let mut numbers: Vec<u64> = kinds.into_values().collect();

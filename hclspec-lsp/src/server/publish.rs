@@ -35,7 +35,7 @@ struct ConfigSearch {
     workspaces: HashMap<PathBuf, Rc<WorkspaceFile>>,
     /// Configurations checked so far, by spec and files.
     checked: HashSet<(PathBuf, Vec<(PathBuf, bool)>)>,
-    /// Files of those configurations.
+    /// Files of the configurations checked so far.
     checked_files: HashSet<PathBuf>,
     /// Files with an unknown spec.
     unknown: HashSet<PathBuf>,
@@ -44,17 +44,17 @@ struct ConfigSearch {
 #[derive(Default)]
 struct WorkspaceFile {
     is_valid: bool,
-    /// Whether files that it does not name may be those of known formats.
+    /// Whether files that the workspace file doesn't name may be files of known formats.
     has_known_formats: bool,
     /// Configurations with at least one file.
     projects: Vec<Rc<Candidate>>,
     of_files: HashMap<PathBuf, Vec<Rc<Candidate>>>,
     of_specs: HashMap<PathBuf, Vec<Rc<Candidate>>>,
-    /// Names that all specs of a file ignore, by file.
+    /// Warnings about names that all specs of a file ignore, by file.
     unread: HashMap<PathBuf, Vec<diagnostic::Diagnostic>>,
 }
 
-/// A configuration, which is checked once.
+/// A configuration to check, and whether it has been checked.
 struct Candidate {
     project: Project,
     is_checked: Cell<bool>,
@@ -93,7 +93,7 @@ impl Server<'_> {
         self.published = published;
     }
 
-    /// Problems of a file for a client that asks for them, with those of files that are not open.
+    /// Answers a client that asks for the problems of a file. Also returns the problems of files that are not open.
     pub(super) fn diagnostics(&mut self, params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
         let report = |items: &[Diagnostic]| FullDocumentDiagnosticReport { result_id: None, items: items.to_vec() };
         let mut related: HashMap<Uri, RelatedDocument> = HashMap::new();
@@ -203,7 +203,7 @@ impl Server<'_> {
         };
         for candidate in candidates.iter().filter(|candidate| !candidate.is_checked.replace(true)) {
             let Project { spec_path, files, .. } = &candidate.project;
-            // Another workspace file may have the same configuration.
+            // Skips a configuration that another workspace file has, too.
             if search.checked.insert((spec_path.clone(), files.clone())) {
                 search.checked_files.extend(files.iter().map(|file| file.0.clone()));
                 self.of_project(&candidate.project).into_iter().for_each(|it| problems.push(it));
@@ -247,7 +247,7 @@ impl Server<'_> {
         (known, problems.into_iter().collect())
     }
 
-    /// Names that all specs of a file ignore, for each open file with several specs.
+    /// Warnings about names that all specs of a file ignore, for each open file with several specs.
     fn unread(&mut self, known: &WorkspaceFile) -> HashMap<PathBuf, Vec<diagnostic::Diagnostic>> {
         let Self { documents, specs, .. } = self;
         let is_shared = |path: &PathBuf| {
@@ -355,7 +355,7 @@ fn unknown_spec(is_valid: bool) -> Diagnostic {
     }
 }
 
-/// Texts with problems; each is read once.
+/// Converts locations of problems. Reads each text only once.
 struct Places<'d> {
     links_codes: bool,
     documents: &'d Documents,
@@ -374,8 +374,8 @@ impl<'d> Places<'d> {
         Location { uri: document.uri.clone(), range }
     }
 
-    /// Range for the editor to mark. An empty range is extended to the following bracket or space, or to the end of the line, because editors would extend it
-    /// to the word around it. If a word follows, it stays empty.
+    /// Range for the editor to mark. Editors would extend an empty range to the word around it, so it is extended to the following bracket or space,
+    /// or to the end of the line. If a word follows, the range stays empty.
     fn marked(&mut self, range: &SourceRange) -> Range {
         let (start, end) = (range.start().byte, range.end().byte);
         let document = self.document(Path::new(range.filename()));

@@ -1,4 +1,4 @@
-//! Server for a client in the same process, which exchanges texts and has the clock.
+//! The server for a client in the same process, which passes texts and decides when to search for problems.
 
 use super::connection::Connection;
 use super::{Greeting, Server, greet, stream};
@@ -37,12 +37,12 @@ impl Session {
     /// Starts a session.
     pub fn new() -> Self {
         let (sender, sent) = channel();
-        // The receiver lives as long as the sender.
+        // Sending can't fail: the receiver lives as long as the sender.
         let send = Box::new(move |text| drop(sender.send(text)));
         Self { conversation: Conversation::Start(Connection { send }), sent }
     }
 
-    /// Handles a message from the client, and returns the messages to it. Returns none after the session has ended.
+    /// Handles a message from the client, and returns the messages to the client. After the session has ended, there are none.
     pub fn receive(&mut self, message: &str) -> Vec<String> {
         if let Some(message) = stream::message(message.as_bytes()) {
             self.conversation = match std::mem::replace(&mut self.conversation, Conversation::End) {

@@ -1,10 +1,10 @@
-//! Settings of the client: the requested hints.
+//! Reads the settings of the client: which hints it wants.
 
 use super::Server;
 use crate::engine::HintSettings;
 use serde_json::Value as Json;
 
-/// Name of this section among other settings.
+/// Name of this server's section in the settings.
 const SECTION: &str = "hclspec";
 
 /// Reads settings such as `{ "inlayHints": { "values": true, "defaults": false } }`, alone or in the section `hclspec`. Missing settings are unchanged.

@@ -15,7 +15,7 @@ use std::sync::mpsc::SyncSender;
 /// Size limit of a message, in bytes.
 pub const LARGEST_MESSAGE: usize = 64 << 20;
 
-/// Limit on the examined part of a header line: its end.
+/// How many bytes at the end of a header line are examined.
 const MAX_LINE_BYTES: usize = 4 << 10;
 
 /// Number or name of a request.
@@ -82,9 +82,9 @@ pub(super) fn read(input: impl Read, messages: &SyncSender<Incoming>) -> io::Res
 
 struct Stream<R> {
     input: BufReader<R>,
-    /// Length of the next text, as far as the header was read.
+    /// Length of the next text, if the header has given it so far.
     length: Option<u64>,
-    /// The header was invalid: skip to the next one.
+    /// Whether the header was invalid, so that everything up to the next one is skipped.
     is_lost: bool,
 }
 
@@ -112,7 +112,7 @@ impl<R: Read> Stream<R> {
                     Some(_) => {}
                     None => {
                         let broken = self.lost("a line of a header is not `Name: value`");
-                        // The line may start with the rest of a message whose length was too small.
+                        // The line may start with the rest of a message for which a header gave too small a length.
                         self.recover(&line);
                         return Ok(Some(Err(broken)));
                     }
@@ -126,7 +126,7 @@ impl<R: Read> Stream<R> {
     }
 
     fn body(&mut self, length: u64) -> io::Result<Vec<u8>> {
-        // Grows with the data received, whatever the header says.
+        // Grows with the data that arrives, rather than to the length that the header gives.
         let mut text = Vec::new();
         let count = self.input.by_ref().take(length).read_to_end(&mut text)?;
         if count as u64 == length { Ok(text) } else { Err(ended()) }
@@ -178,14 +178,14 @@ fn ended() -> io::Error {
     io::Error::new(ErrorKind::UnexpectedEof, "the input ends within a message")
 }
 
-/// Length; saturates on overflow.
+/// Reads a length. Too large numbers become the largest one.
 fn number(value: &str) -> Option<u64> {
     let value = value.trim();
     let is_number = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| value.parse().unwrap_or(u64::MAX))
 }
 
-/// Parts of all kinds of messages, as far as they are valid JSON.
+/// The parts that messages of any kind may have. Only valid JSON is kept.
 #[derive(Deserialize)]
 struct MessageParts<'t> {
     #[serde(borrow, default)]
@@ -230,7 +230,7 @@ pub(super) fn message(text: &[u8]) -> Option<Incoming> {
     }
 }
 
-/// Writes U+FFFD for each surrogate that is not half of a pair, as an escape (`\ud800`) or in UTF-8. The length is unchanged in both forms.
+/// Replaces each surrogate that is not half of a pair by U+FFFD, both as an escape (`\ud800`) and in UTF-8. The length stays the same.
 fn replace_lone_surrogates(text: &mut [u8]) {
     let mut at = 0;
     while let Some(rest) = text.get_mut(at..) {
@@ -256,7 +256,7 @@ fn replace_lone_surrogates(text: &mut [u8]) {
     }
 }
 
-/// Code unit of an escape.
+/// The UTF-16 code unit that an escape stands for.
 fn escaped(digits: &[u8]) -> Option<u16> {
     let digits = std::str::from_utf8(digits.get(..4)?).ok()?;
     let is_hex = digits.bytes().all(|byte| byte.is_ascii_hexdigit());

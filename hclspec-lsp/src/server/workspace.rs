@@ -15,7 +15,7 @@ use std::path::PathBuf;
 const MAX_SYMBOLS: usize = 500;
 
 impl Server<'_> {
-    /// Blocks and top-level arguments whose names match a query.
+    /// Answers a search for blocks and top-level arguments by name.
     pub(super) fn workspace_symbols(&mut self, params: WorkspaceSymbolParams) -> Option<WorkspaceSymbolResponse> {
         let mut found: Vec<WorkspaceSymbol> = Vec::new();
         for (path, locals) in self.all_files() {
@@ -42,7 +42,8 @@ impl Server<'_> {
         Some(found.into())
     }
 
-    /// Open files in native syntax, and the files and specs of their workspace files and top comments, with the block type that defines local values.
+    /// The open files in native syntax, and the files and specs that their workspace files and top comments name. Each has the block type that
+    /// defines local values, if the spec has one.
     fn all_files(&mut self) -> BTreeMap<PathBuf, Option<String>> {
         let Self { documents, specs, .. } = self;
         let open = documents.paths();

@@ -11,7 +11,7 @@ use hclspec_runtime::text::counted;
 use std::collections::HashMap;
 
 impl<'m> Compare<'m> {
-    /// Compares blocks with their counterpart in the new body. Returns the block type they have there.
+    /// Compares blocks with their counterpart in the new body, and returns the counterpart's block type.
     pub(super) fn block(&mut self, changes: &mut Changes, old: &Block<'m>, new: &Body<'m>) -> Option<&'m str> {
         let after = new.block(old.block_type());
         for name in std::iter::once(old.block_type()).chain(old.aliases()) {
@@ -187,7 +187,7 @@ pub(super) struct Blocks<'b, 'm> {
 }
 
 impl<'m> Blocks<'_, 'm> {
-    /// Compares count limits: of each block type, and of several together.
+    /// Compares the count limits of each block type, and the limits that several types share.
     pub(super) fn counts(&self, changes: &mut Changes) {
         for block in self.new.blocks() {
             let name = block.block_type();
@@ -203,7 +203,7 @@ impl<'m> Blocks<'_, 'm> {
         for all in self.new.alternatives() {
             let types: Vec<&str> = all.block_types().collect();
             let named = types.iter().filter_map(|name| self.sources.get(name)).flatten().copied();
-            // Blocks that `other` reads now.
+            // Old blocks that only `other` reads in the new spec.
             let is_removed = |block: &&Block<'m>| all.has_other() && self.new.block(block.block_type()).is_none();
             let sources: Vec<_> = named.chain(self.old.blocks().filter(is_removed)).collect();
             let at = types.first().copied().unwrap_or("<TYPE>");
@@ -217,16 +217,17 @@ impl<'m> Blocks<'_, 'm> {
 
 /// Count limits of one or several block types.
 struct Together<'b, 'm> {
-    /// Their old definitions.
+    /// Old definitions of these block types.
     sources: &'b [&'b Block<'m>],
-    /// Whether they may also have been blocks of types that the old body doesn't name.
+    /// Whether `other` of the old body may have read these blocks, under types that the old body doesn't name.
     has_other: bool,
     min: u64,
     max: Option<u64>,
 }
 
 impl<'m> Together<'_, 'm> {
-    /// Compares the limits. With `are_several`, old limits are those of the `alternatives` together, not only of each type.
+    /// Compares the limits with the old ones: the sum of those of each type, and those of `alternatives`. With `are_several`, changes name the
+    /// stricter of these as the old limit; otherwise, they name the sum.
     fn compare(self, alternatives: &[Alternatives<'m>], are_several: bool, at: &str, changes: &mut Changes) {
         let Self { sources, has_other, min, max } = self;
         let types: Vec<&str> = sources.iter().map(|block| block.block_type()).collect();

@@ -22,7 +22,7 @@ const MAX_DEPTH: usize = 64;
 type Case<'m> = (&'m str, Body<'m>, Body<'m>);
 
 impl<'m> Compare<'m> {
-    /// Compares two bodies. `labels` are the labels of enclosing blocks that both have at the same position.
+    /// Compares two bodies. `labels` pairs the old and new names of the enclosing block's labels, by position.
     pub(super) fn body(&mut self, old: &Body<'m>, new: &Body<'m>, labels: &[(&'m str, &'m str)]) -> Rc<[SpecChange]> {
         let pair = (old.clone(), new.clone(), labels.to_vec());
         if let Some(known) = self.known.get(&pair) {
@@ -68,7 +68,7 @@ impl<'m> Compare<'m> {
             let words: HashSet<&str> = choice.cases().filter(|case| !case.is_other()).map(|case| case.word()).collect();
             for case in choice.cases() {
                 if case.is_other() {
-                    // `other` took the enum values that are new cases now.
+                    // The old `other` took the enum values that have their own case in the new spec.
                     let taken = after.cases().filter(|it| it.is_other() || !words.contains(it.word()));
                     pairs.extend(taken.map(|it| (it.word(), case.body().clone(), it.body().clone())));
                     if !after.cases().any(|it| it.is_other()) {
@@ -84,7 +84,7 @@ impl<'m> Compare<'m> {
             let choice = new.choices().into_iter().next()?;
             chosen_by = choice.chosen_by();
             let words = match chosen_by {
-                // A new argument, which is required.
+                // The argument that selects the case is new, and therefore required.
                 ChosenBy::Argument(name) if old.argument(name).is_none() => {
                     let mut changes = self.content(old, &new.with_first_cases());
                     let what = "a new argument that is required";
@@ -172,7 +172,7 @@ impl<'m> Compare<'m> {
         changes
     }
 
-    /// Compares an argument with its counterpart in the new body. Returns the name it has there.
+    /// Compares an argument with its counterpart in the new body, and returns the counterpart's name.
     fn argument(
         &mut self,
         changes: &mut Changes,
@@ -247,14 +247,14 @@ fn mapped<'m, T>(all: &[&T], name: impl Fn(&T) -> &'m str) -> Vec<&'m str> {
     all.iter().map(|it| name(it)).collect()
 }
 
-/// Several arguments or block types were merged into one.
+/// Reports that several old arguments or block types became one.
 fn joined(changes: &mut Changes, at: &str, names: &[&str]) {
     if let [first, second, ..] = names {
         changes.breaking(OldName, at, format!("`{first}` and `{second}` are the same now"));
     }
 }
 
-/// All types that readers of an argument convert it to.
+/// All types to which specs convert the argument: several specs may read it.
 fn types<'m>(argument: &Argument<'m>) -> Vec<&'m Ty> {
     argument.specs().map(|spec| spec.written_type().unwrap_or(spec.ty())).collect()
 }
@@ -364,7 +364,7 @@ fn new_block(changes: &mut Changes, new: &Block<'_>, old: &Body<'_>, sources: &[
     }
 }
 
-/// Compares groups of which one member is required.
+/// Compares groups of arguments and blocks of which at least one is required.
 fn demands(changes: &mut Changes, old: &Body<'_>, new: &Body<'_>) {
     let name = |fallback: &Fallback<'_>| match *fallback {
         Fallback::Argument(name) => new.argument(name).map(|it| (0, it.name())),

@@ -7,7 +7,8 @@ use hclspec_lang::model::{Bounds, Check, Limit};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
-/// Reports new checks, except those that only allow more. `words` are the enum values of the old type, if it has any.
+/// Reports new checks; they are compatible if an old check or `words`, the enum values of the old type, already implies them. Also reports that no
+/// check is left.
 pub(super) fn checks(
     changes: &mut Changes,
     path: &str,

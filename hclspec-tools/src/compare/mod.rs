@@ -145,14 +145,14 @@ impl Specs<'_> {
     }
 }
 
-/// Two bodies, and the labels that their blocks share.
+/// Two bodies, and the labels of their enclosing blocks, paired by position.
 type Pair<'m> = (Body<'m>, Body<'m>, Vec<(&'m str, &'m str)>);
 
 struct Compare<'m> {
     specs: Specs<'m>,
-    /// Changes of bodies compared before, with relative paths: named parts are used in several places.
+    /// Changes of bodies that have been compared, with relative paths. A named part may be used in several places.
     known: HashMap<Pair<'m>, Rc<[SpecChange]>>,
-    /// Enclosing pairs of bodies.
+    /// Pairs of bodies that enclose the current pair.
     around: HashSet<Pair<'m>>,
     is_partial: bool,
 }

@@ -8,7 +8,7 @@ use hclspec_lang::model::{Body, Rest, Ty, TyKind};
 /// Treatment of arguments and blocks that no spec block names.
 #[derive(Clone, Copy)]
 pub(super) enum Open<'m> {
-    /// Anything goes, and nothing is evaluated.
+    /// Any arguments and blocks are accepted; nothing is evaluated.
     Unevaluated,
     Evaluated,
     /// Each is an argument of this type.

@@ -1,4 +1,4 @@
-//! Equality of the values that two versions of a spec give to expressions.
+//! Decides whether two versions of a spec give equal values to expressions.
 
 use super::Specs;
 use super::ty::converts_alike;
@@ -24,7 +24,7 @@ pub(super) fn has_same_property(old: Spec<'_>, new: Spec<'_>, property: &str, sp
     Same::new(specs).parts(old, new, &Reads::property(property))
 }
 
-/// The spec whose value expressions of `spec` see as `nested`.
+/// The spec whose value is `nested` in the expressions of `spec`.
 fn nested(spec: Spec<'_>) -> Spec<'_> {
     match spec.kind() {
         BlockKind::Transform => spec.children().next().unwrap_or(spec),
@@ -41,7 +41,7 @@ pub(super) fn resolved(mut spec: Spec<'_>) -> Spec<'_> {
 
 struct Same<'n, 'm> {
     specs: &'n Specs<'m>,
-    /// Enclosing pairs whose whole value is read.
+    /// Pairs of specs that enclose the current pair. They are not compared again.
     pairs: Vec<(Spec<'m>, Spec<'m>)>,
 }
 
@@ -54,7 +54,7 @@ impl<'n, 'm> Same<'n, 'm> {
         self.values(old, new, Some(reads).filter(|reads| !reads.everything()))
     }
 
-    /// Compares values. `reads` limits the comparison to some parts.
+    /// Returns `true` if two specs make equal values. `reads` limits the comparison to the parts that are read.
     fn values(&mut self, old: Spec<'m>, new: Spec<'m>, reads: Option<&Reads>) -> bool {
         let (old, new) = (resolved(old), resolved(new));
         if self.pairs.contains(&(old, new)) {
@@ -100,7 +100,7 @@ impl<'n, 'm> Same<'n, 'm> {
             BlockKind::Transform if old.is_unchanged() && new.is_unchanged() => self.children(old, new, reads),
             BlockKind::Transform => self.transforms(old, new),
             BlockKind::Body => true,
-            // The content of `rest` depends on all its siblings.
+            // The content of `rest` depends on all of its siblings, so only identical specs count as equal.
             BlockKind::Rest => self.specs.old.text() == self.specs.new.text(),
             _ => false,
         }

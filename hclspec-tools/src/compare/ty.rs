@@ -1,4 +1,4 @@
-//! Assignability of an old type's values to a new type. Anything not listed here is incompatible.
+//! Decides whether all values of an old type are valid for a new type. A combination that isn't listed here is incompatible.
 
 use super::Specs;
 use hclspec_lang::model::{Attribute, CollKind, Model, Ty, TyKind};
@@ -11,7 +11,7 @@ impl Specs<'_> {
     }
 }
 
-/// Returns `true` if both types convert a value that both accept to the same result.
+/// Returns `true` if any value that both types accept converts to the same result.
 pub(super) fn converts_alike(new: &Ty, old: &Ty) -> bool {
     match (new.kind(), old.kind()) {
         (TyKind::Any, TyKind::Any)
@@ -58,13 +58,14 @@ const MAX_PAIRS: usize = 100_000;
 
 struct TypeComparison<'t> {
     specs: &'t Specs<'t>,
-    /// Enclosing pairs. A recursive comparison of one of them holds if everything else does.
+    /// Pairs of types that enclose the current pair. A recursive pair is assumed to be compatible: the result then depends on everything else.
     pairs: Vec<(&'t Ty, &'t Ty)>,
     left: usize,
 }
 
 impl<'t> TypeComparison<'t> {
-    /// Compares two types. With `is_joined`, the elements around are unified to one type even where that type is `any`.
+    /// Returns `true` if `new` accepts the values of `old`. With `is_joined`, the types are those of elements that are unified to one type, even if
+    /// it is `any`.
     fn accepts(&mut self, new: &'t Ty, old: &'t Ty, is_joined: bool) -> bool {
         let of_name = |model: &'t Model, ty: &'t Ty| match ty.kind() {
             TyKind::Recursive(name, ..) => model.types().find(|it| it.name() == &**name)?.spec().written_type(),
@@ -91,7 +92,7 @@ impl<'t> TypeComparison<'t> {
         match (new.kind(), old.kind()) {
             (TyKind::Unevaluated(_), _) => true,
             (_, TyKind::Unevaluated(_)) => false,
-            // Values of such a union may have no common type.
+            // The elements of a union with `any` may have no common type.
             (TyKind::Union(_), _) if is_joined && has_any(new) && !converts_alike(new, old) => false,
             (TyKind::Union(new), TyKind::Union(old)) => {
                 let old: Vec<&'t Ty> = old.iter().map(|(_, it)| it).collect();

@@ -1,4 +1,4 @@
-//! Arguments of a page: rows of tables, longer texts below them, and named types.
+//! Describes arguments and named types: table rows, and longer texts below the table.
 
 use super::markdown::{Heading, Headings, fenced, first_paragraph, marked, prose, row, titles};
 use super::outline::Section;
@@ -27,14 +27,14 @@ pub(super) struct Detail<'d> {
     path: Vec<String>,
     doc: String,
     facts: Vec<String>,
-    /// Meanings of its enum values.
+    /// Meanings of the argument's enum values.
     words: Vec<String>,
     default: Option<&'d Value>,
-    /// Type of the objects in it.
+    /// Object type in the argument's type, if it has attributes.
     object: Option<&'d Ty>,
 }
 
-/// Named types that have a section, by name: those with attributes or alternatives, and all of a library.
+/// Named types that have a section, by name: types with attributes or alternatives, and all types of a library.
 pub(super) type TypeSections<'m> = BTreeMap<&'m str, (Part<'m>, Heading)>;
 
 impl<'m> Page<'_, 'm> {
@@ -90,7 +90,7 @@ impl<'m> Page<'_, 'm> {
 
     fn described<'d>(&mut self, mut it: TableRow<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
         let (doc, example) = words::doc_and_example(it.doc, it.ty.kind());
-        // Longer ones are in the example of the block.
+        // Longer examples appear only in the example of the block.
         let example = example.map(|example| example.to_string()).filter(|it| it.chars().count() <= MAX_CELL_LENGTH);
         it.facts.extend(example.map(|example| format!("Example: {}.", code(&example))));
         let (paragraph, mut has_more) = first_paragraph(&doc);
@@ -150,7 +150,7 @@ impl<'m> Page<'_, 'm> {
         row(&[name, ty, required.to_owned(), default, text.join(" ")])
     }
 
-    /// Anchor of an argument's row, made from its path. Has a dot, unlike ids of headings.
+    /// Anchor of an argument's row, made from the argument's path. It contains a dot, so it can't clash with the id of a heading.
     fn anchor(&mut self, path: &[&str]) -> Option<Heading> {
         let is_plain = |name: &&str| name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
         let id = match path {
@@ -161,7 +161,7 @@ impl<'m> Page<'_, 'm> {
         is_new.then(|| Heading { text: String::new(), id })
     }
 
-    /// Describes named types that have attributes or alternatives.
+    /// Writes a section for each named type in `types`.
     pub(super) fn named_types(&mut self, fixed: &SectionHeadings) {
         if self.types.is_empty() {
             return;

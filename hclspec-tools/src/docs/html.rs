@@ -140,7 +140,7 @@ fn is_anchor(html: &str) -> bool {
 /// Accepts links within the page, to files, and with common schemes.
 fn is_safe_link(url: &str) -> bool {
     url.split_once(':').is_none_or(|(scheme, _)| {
-        // A `:` after a path ends no scheme.
+        // A `:` after a path doesn't end a scheme.
         let is_path = scheme.contains(['/', '#', '?']);
         is_path || ["http", "https", "mailto"].iter().any(|it| scheme.eq_ignore_ascii_case(it))
     })

@@ -62,7 +62,7 @@ pub(super) fn prose(doc: &str) -> String {
             Some(_) => {}
             None => {
                 fence = Fence::opened_by(content).map(|(fence, _)| fence);
-                // A line of `=` or `-` below a text makes it a heading.
+                // In Markdown, a line of `=` or `-` turns the text above it into a heading.
                 let is_underline =
                     is_text && ['=', '-'].iter().any(|it| content.trim_end().trim_matches(*it).is_empty());
                 is_text = fence.is_none() && !content.trim().is_empty();
@@ -98,7 +98,7 @@ pub(super) struct Heading {
 }
 
 impl Headings {
-    /// Adds a heading with this text. If the text is taken, `what` and then a number are appended.
+    /// Adds a heading with this text. If another heading has the text, appends `what`, and if necessary a number.
     pub(super) fn add(&mut self, text: &str, what: &str) -> Heading {
         let numbered = (2..).map(|number| format!("{text} {what} {number}"));
         let mut texts = [text.to_owned(), format!("{text} {what}")].into_iter().chain(numbered);

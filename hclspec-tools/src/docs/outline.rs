@@ -1,4 +1,4 @@
-//! Sections of a page: one per block type, however often the type is used.
+//! Sections of a page: one for each block type, even if several bodies use the type.
 
 use hclspec_lang::model::{Block, Body, Case, Choice, Entry, Model, Spec};
 use std::collections::{HashMap, HashSet};
@@ -7,7 +7,7 @@ pub(super) struct Section<'m> {
     /// Block types from the top level to this section; empty for the top level.
     pub(super) path: Vec<&'m str>,
     pub(super) body: Body<'m>,
-    /// The documented block. For a part of a library, one of its uses, if there is any.
+    /// The documented block. For a part of a library: one of the blocks that use the part, if there are any.
     pub(super) block: Option<Block<'m>>,
     /// Whether this is a library part that nothing uses.
     is_unused_part: bool,
@@ -29,7 +29,7 @@ pub(super) struct Outline<'m> {
     pub(super) is_partial: bool,
 }
 
-/// Section limit: a block that several parts read together has a section for each combination of them.
+/// Limit on sections. A block that several parts read together has a section for each combination of the parts.
 const MAX_SECTIONS: usize = 5_000;
 
 /// Limit on arguments and blocks in sections of cases, each of which repeats the enclosing body.
@@ -37,7 +37,7 @@ const MAX_CASE_ITEMS: usize = 500_000;
 
 const MAX_DEPTH: usize = 64;
 
-/// Name of blocks of any other type.
+/// Name of the section for blocks whose type the spec doesn't name.
 pub(super) const OTHERS: &str = "other blocks";
 
 /// Index of the top level.
@@ -59,7 +59,7 @@ impl<'m> Outline<'m> {
 
 #[derive(Default)]
 struct OutlineBuilder<'m> {
-    /// Whether blocks at the top level represent parts.
+    /// Whether the spec is a library, whose blocks at the top level stand for its parts.
     is_library: bool,
     sections: Vec<Section<'m>>,
     is_partial: bool,
@@ -96,7 +96,7 @@ impl<'m> OutlineBuilder<'m> {
         index
     }
 
-    /// Adds sections for the cases of a body, except for choices that the enclosing body already made (`known`).
+    /// Adds sections for the cases of a body. Leaves out the choices in `known`, which an enclosing section has already made.
     #[expect(clippy::mutable_key_type, reason = "specs are compared by their places")]
     fn cases(&mut self, outer: usize, path: &[&'m str], body: &Body<'m>, known: &HashSet<Spec<'m>>) {
         let choices = body.choices();
@@ -125,7 +125,7 @@ impl<'m> OutlineBuilder<'m> {
                 let own = inner.entries().iter().filter(|entry| !body.has(entry)).filter_map(Entry::as_block);
                 let others = inner.other().filter(|_| body.other().is_none());
                 self.blocks(index, &path, own.chain(others));
-                // Another enum value selects more of it.
+                // The value of another choice selects further contents.
                 self.cases(index, &path, &inner, &all);
             }
         }
@@ -138,7 +138,7 @@ impl<'m> OutlineBuilder<'m> {
         is_full
     }
 
-    /// Adds sections for the blocks of a section.
+    /// Adds sections for `blocks`, which the section at `index` contains.
     fn blocks<'b>(&mut self, index: usize, path: &[&'m str], blocks: impl Iterator<Item = &'b Block<'m>>)
     where
         'm: 'b,

@@ -9,7 +9,7 @@ use hclspec_lang::model::{Argument, Block, Body, Case, Check, Choice, ChosenBy, 
 use hclspec_runtime::text::Quoted;
 use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
-/// Longer values are left out of tables.
+/// Limit on the length of values in tables, in characters.
 pub(super) const MAX_CELL_LENGTH: usize = 48;
 
 /// Limit on block locations in the index: nested parts can multiply exponentially.
@@ -186,7 +186,7 @@ impl<'m> Page<'_, 'm> {
             }
         };
         let mut left = MAX_REPEATED;
-        // First locations first, then as many of the others as fit.
+        // The first location of each body is always listed; the others only up to the limit.
         for (index, section) in sections.iter().enumerate() {
             if section.same_as.is_some() {
                 left = left.saturating_sub(self.index[described(index)].len());
@@ -222,7 +222,7 @@ impl<'m> Page<'_, 'm> {
             let Some(name) = section_of(index).path.last() else { continue };
             let link = self.blocks[*index].link(&code(name));
             out.push_str(&format!("{}- {link}\n", "  ".repeat(depth)));
-            // A section that is described elsewhere lists its blocks there.
+            // The blocks of a section are listed only below the first section that contains it.
             if section_of(index).places.first() == Some(&section) {
                 self.contents(*index, depth + 1, out);
             }
@@ -389,7 +389,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// Describes what else a section may contain, unless the body around a case says it.
+    /// Describes the other names that a section accepts, unless the enclosing body already says so.
     fn rest(&mut self, section: &Section<'m>) {
         let is_told = section.outer(self.outline).is_some_and(|outer| outer.rest().is_some());
         let Some(rest) = section.body.rest().filter(|_| !is_told) else { return };
@@ -472,7 +472,7 @@ fn if_chosen(choice: &Choice<'_>, case: &Case<'_>) -> String {
 }
 
 impl<'m> Section<'m> {
-    /// Body around the body of a case.
+    /// The enclosing body, if this section documents a case.
     fn outer<'o>(&self, outline: &'o Outline<'m>) -> Option<&'o Body<'m>> {
         self.case.as_ref().and_then(|_| Some(&outline.sections[*self.places.first()?].body))
     }

@@ -10,7 +10,7 @@ pub(super) struct Candidate<'t> {
     /// The block itself, or the `dynamic` block that generates it.
     pub(super) block: Block<'t>,
     pub(super) labels: Vec<String>,
-    /// Whether the number of preceding blocks is certain.
+    /// Whether it is known how many blocks precede this one.
     pub(super) is_counted: bool,
 }
 
@@ -20,7 +20,7 @@ impl Candidate<'_> {
     }
 }
 
-/// Blocks with exactly these labels, or else those whose labels start with them.
+/// Blocks with exactly these labels. If there are none, blocks whose labels start with these.
 pub(super) fn candidates<'t>(blocks: &[Candidate<'t>], labels: &[&str]) -> Vec<Candidate<'t>> {
     let starts = |block: &&Candidate<'t>| {
         labels.len() <= block.labels.len() && labels.iter().zip(&block.labels).all(|(a, b)| *a == b)

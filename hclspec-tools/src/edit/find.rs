@@ -33,28 +33,28 @@ pub(super) enum Target<'t> {
     Missing(Missing<'t>),
 }
 
-/// A location where something could be added.
+/// An item that could be added at a path that leads to nothing.
 #[derive(Clone)]
 pub(super) enum Missing<'t> {
-    /// An item of a body, named by step `at`.
+    /// An argument or a block in a body, named by step `at`.
     Item {
         body: Body<'t>,
         known: SpecBody<'t>,
         at: usize,
-        /// Whether the number in the path is the number of existing blocks.
+        /// Whether the path has a block's index that equals the number of existing blocks.
         counted: bool,
-        /// The `dynamic` block that may generate it, as far as that can be known.
+        /// A `dynamic` block that may generate the missing block, because its result is unknown.
         dynamic: Option<Block<'t>>,
     },
-    /// An item of an object, or an element after the last one of a tuple. Step `at` is its key.
+    /// An item of an object, or an element after the last one of a tuple. Step `at` is the key or index.
     Part { argument: Argument<'t>, container: Expr<'t>, at: usize },
 }
 
-/// An argument that a path leads to, or into.
+/// An argument at the end of a path, or on the way to a part of its value.
 #[derive(Clone)]
 pub(super) struct Argument<'t> {
     pub(super) attribute: Attribute<'t>,
-    /// Index of the step that names it.
+    /// Index of the step that names the argument.
     pub(super) at: usize,
     /// Enclosing body.
     pub(super) known: SpecBody<'t>,
@@ -66,7 +66,7 @@ impl<'t> Argument<'t> {
         self.known.types(self.attribute.name.name, self.inside(path))
     }
 
-    /// Returns `true` if the value at the end of the path is in a sensitive value.
+    /// Returns `true` if the value at the end of the path is sensitive, or part of a sensitive value.
     pub(super) fn is_secret(&self, path: &ConfigPath) -> bool {
         self.types(path).iter().any(|ty| ty.is_secret)
     }
@@ -86,7 +86,7 @@ pub(super) fn find<'t>(tree: &Tree<'t>, path: &ConfigPath) -> Result<Target<'t>,
     Search { tree, path, is_adding: false }.body(*tree.body, SpecBody::root(tree.model, tree.body), 0)
 }
 
-/// Looks up a path where a block is added: if the type allows several blocks, existing ones don't matter.
+/// Looks up the path of a block to add. If the body may have several blocks of the type, existing ones don't count as found.
 pub(super) fn find_to_add<'t>(tree: &Tree<'t>, path: &ConfigPath) -> Result<Target<'t>, Diagnostic> {
     Search { tree, path, is_adding: true }.body(*tree.body, SpecBody::root(tree.model, tree.body), 0)
 }
@@ -105,7 +105,7 @@ impl<'t> Search<'_, 't> {
         if matches!(known.meaning(name), SpecName::Rejected) {
             return Err(problem::unknown_name(self.path, at, written, &known.names()));
         }
-        // Without evaluation, a name may be both an argument and a block type here.
+        // Where nothing is evaluated, a name may be both an argument and a block type.
         let is_ambiguous = at + 1 < steps.len()
             && !matches!(known.meaning(name), SpecName::Argument(_))
             && blocks(&body).any(|block| block.block_type.name == name);
@@ -237,7 +237,7 @@ pub(super) fn keys(steps: &[PathStep<String>], at: usize) -> &[PathStep<String>]
     rest.get(..count).unwrap_or_default()
 }
 
-/// Splits keys into labels and the index after them.
+/// Splits the keys after a block type into labels and an index.
 pub(super) fn split(keys: &[PathStep<String>]) -> (Vec<&str>, Option<usize>) {
     let labels: Vec<&str> = keys
         .iter()

@@ -83,7 +83,7 @@ impl<'t> JsonText<'t> {
         self.add(&object, &key, &value, labels, known)
     }
 
-    /// Adds a property to an object. A block inside `labels` labels joins existing blocks of its type or label.
+    /// Adds a property to an object. If the value is a block with `labels` labels, it is merged into an existing property for its type and labels.
     fn add(
         &self,
         object: &Expr<'t>,

@@ -30,7 +30,7 @@ pub(super) fn unit_of(text: &str) -> &str {
     }
 }
 
-/// End of the line, after its line end, if only spaces and comments follow an offset in it. An offset at the start of a line, after a heredoc, is that end.
+/// Offset after the line end, if only spaces and comments follow `offset` on its line.
 pub(super) fn line_end(text: &str, offset: usize) -> Option<usize> {
     let mut at = offset;
     loop {
@@ -56,8 +56,8 @@ fn comment(text: &str) -> Option<usize> {
     Some(inside.find("*/").map_or(text.len(), |end| end + 4))
 }
 
-/// Start of the comments directly before an item, on its own lines. Excludes everything up to `from`, the end of the preceding item, and comments that end its
-/// line.
+/// Start of the `/* .. */` comments directly before an item on its line; the start of the item if there are none. `from` is the end of the preceding
+/// item.
 pub(super) fn comments_before(text: &str, from: usize, item: usize) -> usize {
     let (mut at, mut first) = (from, None);
     while at < item {
@@ -78,7 +78,7 @@ pub(super) fn comments_before(text: &str, from: usize, item: usize) -> usize {
 
 /// End of the comments behind an offset on its line, up to `to`. `None` if something else follows on the line.
 pub(super) fn comments_behind(text: &str, offset: usize, to: usize) -> Option<usize> {
-    // A heredoc ends with its line.
+    // A heredoc includes its last line end.
     if text.get(..offset).is_some_and(|before| before.ends_with('\n')) {
         return Some(offset);
     }

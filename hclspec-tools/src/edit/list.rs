@@ -11,7 +11,7 @@ pub(super) struct List<'t> {
     text: &'t str,
     /// From the opening to the closing bracket.
     range: Range<usize>,
-    /// Each from its key to the end of its value.
+    /// Range of each item, from its key to the end of its value.
     items: Vec<Range<usize>>,
     is_json: bool,
 }
@@ -53,7 +53,7 @@ impl<'t> List<'t> {
         if self.is_json && is_close { Lines::Compact } else { Lines::One }
     }
 
-    /// Layout of containers within an item.
+    /// Layout for containers in a new item, like those in the existing items.
     fn nested(&self) -> Lines {
         let texts = self.items.iter().map(|item| self.between(item.start, item.end));
         let mut bracketed = texts.filter(|text| text.ends_with(['}', ']'])).peekable();
@@ -90,7 +90,7 @@ impl<'t> List<'t> {
         let lines = self.lines();
         let text = item(&indent, self.nested());
         if let Some(next) = self.items.get(at) {
-            // Before another item: with a separator after it.
+            // If another item follows, the new item needs a separator after it.
             let separator = if self.has_commas() { "," } else { "" };
             return vec![match lines {
                 Lines::Several
@@ -118,7 +118,7 @@ impl<'t> List<'t> {
         }
         let after = comma.map_or(last.end, |comma| comma + 1);
         let end = line_end(self.text, after).filter(|end| *end <= close).unwrap_or(after);
-        // Before the line end.
+        // Excludes the line end.
         let end = after + self.between(after, end).trim_end_matches(['\n', '\r']).len();
         let trailing = if comma.is_some() { "," } else { "" };
         let new = Change::insert(end, format!("{newline}{indent}{text}{trailing}"));
@@ -139,7 +139,7 @@ impl<'t> List<'t> {
         let text = item(indent, lines);
         if lines == Lines::Several {
             let outer = indent_of(self.text, self.range.start);
-            // Comments stay.
+            // Keeps comments in the empty list.
             let inside_end = open + inside.trim_end().len();
             return Change::new(inside_end..close, format!("{newline}{indent}{text}{newline}{outer}"));
         }
@@ -155,8 +155,8 @@ impl<'t> List<'t> {
         self.is_json || !is_object || has_one()
     }
 
-    /// Removes an item with its separator and comments: those before it on its own lines, and those behind it up to the end of the line. Lines left blank are
-    /// removed too.
+    /// Removes an item with its separator, the comments before it on its line, and those after it up to the end of the line. Also removes lines left
+    /// blank.
     pub(super) fn remove(&self, at: usize) -> Vec<Change> {
         let Some(item) = self.items.get(at) else { return Vec::new() };
         let (open, close) = (self.range.start + 1, self.range.end.saturating_sub(1));

@@ -26,7 +26,7 @@ pub(super) enum NewValue {
     Tuple(Vec<NewValue>),
 }
 
-/// New item at the end of a path.
+/// The new value or block at the end of a path.
 #[derive(Clone, Debug)]
 pub(super) enum Leaf {
     Value(NewValue),
@@ -35,7 +35,8 @@ pub(super) enum Leaf {
 }
 
 impl New {
-    /// Builds the item named by step `at`, with the rest of the path inside. With `counted`, a block number in the path was checked against existing blocks.
+    /// Builds the item that step `at` names, with the items of the remaining steps inside. `counted` says that a block's index in the path has been
+    /// checked against the existing blocks.
     pub(super) fn at(
         path: &ConfigPath,
         at: usize,
@@ -225,12 +226,12 @@ impl NewValue {
     }
 }
 
-/// Separator of a name and a value in JSON.
+/// Separator between a name and its value in JSON.
 pub(super) fn colon(lines: Lines) -> &'static str {
     if lines == Lines::Compact { ":" } else { ": " }
 }
 
-/// Escapes a text as a template whose result is the text.
+/// Escapes a text so that evaluating it as a template gives the text.
 fn template(text: &str) -> String {
     text.replace("${", "$${").replace("%{", "%%{")
 }

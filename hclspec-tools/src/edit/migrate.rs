@@ -20,7 +20,7 @@ use hclspec_runtime::text::{Quoted, is_identifier};
 pub(super) fn migrated(edit: &Edit) -> Result<FileChanges> {
     let Some(spec) = &edit.spec else { return Ok(Vec::new()) };
     let (sources, dynamic, mut changes) = (edit.sources(), Dynamic::new(edit), Vec::new());
-    // A name in one of several merged blocks may be hidden by another of them.
+    // Blocks must not be merged here: an argument of one may hide the same argument of another.
     spec.written_body(&Decoder::new(), edit.config(), &mut |body, _| {
         let tree = Tree { body, sources: &sources, model: Some(spec.model()), shown: &[], dynamic: &dynamic };
         old_names(&tree, &edit.files, body, &mut changes);
@@ -55,7 +55,7 @@ fn old_names(tree: &Tree<'_>, files: &[File], body: &Body<'_>, changes: &mut Fil
             Item::Block(block) if block.block_type.name == "dynamic" => {
                 if let Some(label) = block.labels.first() {
                     add(label.text, label.span);
-                    // The content refers to the generated block by its old name.
+                    // The content refers to the iterator by the old name.
                     let iterator = block.body.argument("iterator").filter(|it| it.name.span == label.span);
                     if let Some(ExprKind::Variable(old)) = iterator.map(|it| it.expr.kind) {
                         iterators.push((block, old));
@@ -75,7 +75,7 @@ fn old_names(tree: &Tree<'_>, files: &[File], body: &Body<'_>, changes: &mut Fil
     }
 }
 
-/// Names the iterator of a `dynamic` block.
+/// Adds an `iterator` argument with the old name to a `dynamic` block whose label changes.
 fn with_iterator(tree: &Tree<'_>, files: &[File], block: &Block<'_>, name: &str) -> FileChanges {
     let Place { file, range } = tree.place(block.body.span);
     let Some(of) = files.get(file) else { return Vec::new() };
@@ -85,7 +85,7 @@ fn with_iterator(tree: &Tree<'_>, files: &[File], block: &Block<'_>, name: &str)
         let new = new(NewValue::Value(name.into()));
         JsonText::new(&arena, of.text()).insert(Some(&range), &new, &SpecBody::Unknown)
     } else {
-        // The argument that represents it has the location of the label.
+        // The body has an `iterator` argument that isn't in the text: it has the location of the label.
         let items = block.body.items.iter().filter(|item| item.name().name != "iterator");
         let items = items.map(|item| NativeItem::of(item, tree.place(item.span()).range)).collect();
         let body = NativeBody { text: of.text(), braces: Some(range), items };

@@ -81,7 +81,7 @@ pub struct Edit {
     decoder: Decoder,
     nulls: Nulls,
     files: Vec<File>,
-    /// File for new items if nothing else decides.
+    /// File for new items that belong to no other file.
     target: Option<String>,
     force: bool,
 }
@@ -326,7 +326,7 @@ impl Edit {
     /// Returns all syntax errors of the files.
     pub fn migrate(&mut self) -> Result<usize> {
         let changes = migrate::migrated(self)?;
-        // Insertions name an iterator; they are not counted.
+        // Insertions only add `iterator` arguments, so they don't count as replaced names.
         let count = changes.iter().filter(|(_, change)| !change.range.is_empty()).count();
         self.apply(changes);
         Ok(count)
@@ -410,7 +410,7 @@ impl Edit {
         Ok(())
     }
 
-    /// Runs an operation on a path in all blocks that are merged because their labels are equal.
+    /// Runs an operation on a path. If the path leads to a block that is merged from several with equal labels, repeats it for each of them.
     fn edit_all(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::EditResult) -> Result<()> {
         self.edit(path, &run)?;
         let parsed = ConfigPath::parse(PATH, path)?;
@@ -437,5 +437,5 @@ impl Edit {
     }
 }
 
-/// Name of a path in messages.
+/// Name that stands for a path's text in messages, in place of a file name.
 const PATH: &str = "<path>";

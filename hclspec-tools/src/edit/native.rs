@@ -12,7 +12,7 @@ use std::ops::Range;
 /// A body in native syntax: its text, and the ranges of its items.
 pub(super) struct NativeBody<'t> {
     pub(super) text: &'t str,
-    /// From `{` to `}`; `None` for the body of the file.
+    /// Range from `{` to `}`; `None` for the top-level body of a file.
     pub(super) braces: Option<Range<usize>>,
     /// Items in the file, in order.
     pub(super) items: Vec<NativeItem<'t>>,
@@ -32,7 +32,7 @@ impl<'t> NativeItem<'t> {
     }
 }
 
-/// Insertion point, by the index of an item.
+/// Insertion point, relative to an existing item (by index).
 enum Slot {
     AfterItem(usize),
     BeforeItem(usize),
@@ -48,7 +48,7 @@ impl NativeBody<'_> {
         self.braces.clone().is_some_and(|braces| !self.text_of(braces).contains('\n'))
     }
 
-    /// Adds an item after the items that precede it in spec order.
+    /// Adds an item, at the point that `slot_for` finds.
     pub(super) fn insert(&self, new: &New, known: &SpecBody<'_>) -> Vec<Change> {
         let (newline, unit) = (newline_of(self.text), unit_of(self.text));
         let slot = self.slot_for(new, known);
@@ -79,7 +79,7 @@ impl NativeBody<'_> {
         vec![self.insert_lines(&slot, new, text, &indent)]
     }
 
-    /// Adds the text of an item on its own lines, with empty lines around it as blocks here have.
+    /// Adds the text of an item on lines of its own. Empty lines around it follow the style of the body's blocks.
     fn insert_lines(&self, slot: &Slot, new: &New, text: String, indent: &str) -> Change {
         let newline = newline_of(self.text);
         let at = self.offset(slot);
@@ -112,7 +112,8 @@ impl NativeBody<'_> {
         self.text.get(offset..).unwrap_or_default().trim_start_matches([' ', '\t']).starts_with('}')
     }
 
-    /// Place of a new item: after the last one of its name, or else in spec order, or else arguments before blocks.
+    /// Insertion point of a new item: after the last item of the same name; otherwise by spec order; otherwise after the last argument or, for a
+    /// block, at the end.
     fn slot_for(&self, new: &New, known: &SpecBody<'_>) -> Slot {
         if let Some(same) = self.items.iter().rposition(|item| item.name == new.name()) {
             return Slot::AfterItem(same);
@@ -142,7 +143,7 @@ impl NativeBody<'_> {
         }
     }
 
-    /// Returns `true` if the comment above an item may be about the file.
+    /// Returns `true` if the file starts with the comment above an item, which may then be about the whole file.
     fn has_header(&self, item: usize) -> bool {
         let Some(item) = self.items.get(item) else { return false };
         let start = self.start_with_comment(item);
@@ -194,7 +195,7 @@ impl NativeBody<'_> {
         }
     }
 
-    /// Returns `true` if a block is near the new item, and no block here has an empty line before or after it.
+    /// Returns `true` if the new item or a neighbor is a block, and no empty lines separate the existing blocks from their neighbors.
     fn is_dense(&self, new: &New, before: Option<&NativeItem<'_>>, after: Option<&NativeItem<'_>>) -> bool {
         let has_block = |pair: &&[NativeItem<'_>]| pair.iter().any(|item| item.is_block);
         let has_empty_line = |pair: &&[NativeItem<'_>]| {
@@ -206,7 +207,7 @@ impl NativeBody<'_> {
         is_block_near && !pairs.is_empty() && !pairs.iter().any(has_empty_line)
     }
 
-    /// Text of an argument whose `=` is aligned with its neighbors.
+    /// Text of the new argument, with its `=` aligned with that of a neighbor.
     fn aligned(&self, new: &New, before: Option<&NativeItem<'_>>, after: Option<&NativeItem<'_>>) -> Option<String> {
         let New::Argument { name, value } = new else { return None };
         let value = value.expression().one_line();
@@ -223,7 +224,7 @@ impl NativeBody<'_> {
         Some(format!("{name}{}={gap}{value}", " ".repeat(padding)))
     }
 
-    /// Removes an item with its lines. Of the empty lines around a block, one is kept.
+    /// Removes an item with its lines. Keeps one of the empty lines around a removed block.
     pub(super) fn remove(&self, item: &Range<usize>, is_block: bool) -> Change {
         // A one-line body has a single item.
         if let Some(braces) = self.braces.clone().filter(|_| self.is_one_line()) {
@@ -255,7 +256,7 @@ impl NativeBody<'_> {
 
 /// End of the line of an item, if nothing but a comment follows the item.
 fn end_of_own_line(text: &str, end: usize) -> Option<usize> {
-    // A heredoc ends with its line.
+    // A heredoc includes its last line end.
     if text.get(..end).is_some_and(|before| before.ends_with('\n')) { Some(end) } else { line_end(text, end) }
 }
 

@@ -1,4 +1,4 @@
-//! Edit operations, from the target of a path to changes of file texts.
+//! Edit operations: find the target of a path, and return the changes of file texts.
 
 use super::file::File;
 use super::find::{Argument, Missing, Target, find, find_to_add, is_literal, keys, split};
@@ -33,7 +33,7 @@ pub(super) struct Ops<'o, 't> {
     pub(super) files: &'o [File],
     pub(super) path: &'o ConfigPath,
     pub(super) target: Option<&'o str>,
-    /// Whether the operation is repeated for another of several merged blocks.
+    /// Whether this is a repetition of the operation, for another one of several merged blocks.
     pub(super) again: bool,
 }
 
@@ -46,7 +46,7 @@ impl<'t> Ops<'_, 't> {
         self.files.get(file).is_some_and(File::is_json)
     }
 
-    /// Types of the value at the path, as far as they are known.
+    /// Possible types of the value at the path; empty if unknown.
     pub(super) fn types(&self) -> Vec<TypeAt> {
         match find(self.tree, self.path) {
             Ok(Target::Argument { argument, .. } | Target::Part { argument, .. })
@@ -56,7 +56,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Types of an argument in the new block at the path, which has `arguments`.
+    /// Possible types of an argument in the new block at the path. The block will have `arguments`.
     pub(super) fn inner_types(&self, argument: &str, arguments: &[(&str, &str)]) -> Vec<TypeAt> {
         let mut steps = self.path.steps().to_vec();
         steps.push(PathStep::Attribute(argument.to_owned()));
@@ -94,7 +94,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Sets the value at the path. With `whole`, replaces an expression that computes it.
+    /// Sets the value at the path. Fails if an expression computes it, unless `whole` allows replacing the expression.
     pub(super) fn set(&self, value: NewValue, whole: bool) -> EditResult {
         let end = self.path.steps().len();
         let replaced = |expr: &Expr<'t>| {
@@ -123,7 +123,7 @@ impl<'t> Ops<'_, 't> {
         }
     }
 
-    /// Returns `true` if a JSON string is literal, though it was parsed as a template.
+    /// Returns `true` if the expression is a literal JSON string: such strings are parsed as templates.
     fn is_json_literal(&self, expr: &Expr<'_>) -> bool {
         self.is_json(self.tree.place(expr.span).file) && matches!(expr.kind, ExprKind::Invalid(_))
     }
@@ -142,7 +142,7 @@ impl<'t> Ops<'_, 't> {
         };
         let mut text = layout.expression(&value.expression(), range.start - before);
         let old = self.text(file).get(range.clone()).unwrap_or_default();
-        // A heredoc ends with its line.
+        // A heredoc includes its last line end.
         if old.ends_with('\n') {
             text = text.trim_end().to_owned() + newline_of(self.text(file));
         }
@@ -207,7 +207,8 @@ impl<'t> Ops<'_, 't> {
         NativeBody { text: self.text(file), braces, items }
     }
 
-    /// File for a new top-level item: the last one with items of this name, or else with items that precede it in spec order, or else with any.
+    /// File for a new top-level item: the last file that has items of the same name; otherwise the last one with items that precede it in spec order;
+    /// otherwise the target file if set, or else the last one with any items.
     fn file_for(&self, body: &Body<'t>, new: &New, known: &SpecBody<'_>) -> usize {
         let last = |is: &dyn Fn(&str) -> bool| {
             let items = body.items.iter().filter(|item| is(item.content_name()));
@@ -298,7 +299,8 @@ impl<'t> Ops<'_, 't> {
     }
 }
 
-/// Types of a missing argument; its path is new from step `at` on. `argument_text` looks up the text of an argument in the innermost block.
+/// Possible types of an argument that the configuration doesn't have yet. `argument_text` looks up the text of an argument in the innermost block.
+/// `known` is the body for step `at`.
 fn new_types(
     known: SpecBody<'_>,
     steps: &[PathStep<String>],
@@ -319,7 +321,7 @@ fn new_types(
     Vec::new()
 }
 
-/// Separator of keys and values of an object: ` = `, or the one after its first key, such as ` : `.
+/// Separator between the keys and values of an object: that after the first key, such as ` : `, or else ` = `.
 fn equals_of(text: &str, container: &Expr<'_>, local: impl Fn(Span) -> Range<usize>) -> String {
     if let ExprKind::Object([first, ..]) = container.kind {
         let between = local(first.key.span()).end..local(first.value.span).start;

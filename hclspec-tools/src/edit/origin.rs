@@ -11,7 +11,7 @@ use hclspec_runtime::source::SourceRange;
 ///
 /// # Errors
 ///
-/// Returns the problems of all set values, at whichever path.
+/// Returns the problems of all values that the program or the environment sets, not only those at the path.
 pub(super) fn elsewhere(edit: &Edit, path: &ConfigPath) -> Result<Option<(Found, bool)>> {
     let Some(spec) = &edit.spec else { return Ok(None) };
     let (sources, dynamic) = (edit.sources(), Dynamic::new(edit));

@@ -19,7 +19,7 @@ pub struct ShownChange {
     pub new: String,
 }
 
-/// Masks the secrets of a lookup result. `is_whole` says that all of it is sensitive.
+/// Masks the secrets of a lookup result. With `is_whole`, masks all of it.
 pub(super) fn found(edit: &Edit, found: Found, is_whole: bool) -> Found {
     let (Some(spec), Some(range)) = (&edit.spec, &found.range) else { return found };
     let texts = spec.texts(&edit.decoder, edit.config());
@@ -55,7 +55,7 @@ pub(super) fn changes(edit: &Edit) -> Vec<ShownChange> {
     files.map(change).collect()
 }
 
-/// Collects the lines of a text in which something is masked, with their masked form.
+/// Collects the lines of a text that have masked characters, each with its masked form.
 fn hidden_lines<'t>(text: &'t str, shown: &'t str, masked: &mut HashMap<&'t str, &'t str>) {
     masked.extend(text.lines().zip(shown.lines()).filter(|(line, shown)| line != shown));
 }
@@ -81,7 +81,7 @@ fn texts(edit: &Edit, text: fn(&File) -> &str) -> Vec<String> {
     let shown = spec.texts(&edit.decoder, Config::Texts(edit.files.iter().map(config).collect()));
     let of = |(index, file): (usize, &File)| match shown.get(index) {
         Some(source) if source.text().len() == text(file).len() => Source::shown(source).text().to_owned(),
-        // Secrets in it are unknown, so everything is masked.
+        // The secrets in the text are unknown, so everything is masked.
         _ => text(file).chars().map(|char| if char.is_whitespace() { char } else { mask(char) }).collect(),
     };
     edit.files.iter().enumerate().map(of).collect()

@@ -16,7 +16,7 @@ use hclspec_runtime::value::PathStep;
 pub(crate) enum SpecBody<'m> {
     /// Nothing: any name may mean anything.
     Unknown,
-    /// The body is the declaration of an input variable, and has its type.
+    /// The declaration of an input variable, with the type of the variable.
     Declaration { ty: Option<Ty> },
     /// Contents of the body. At the top level, `model` is the whole spec.
     Body { body: Body<'m>, model: Option<&'m Model> },
@@ -26,14 +26,14 @@ pub(crate) enum SpecBody<'m> {
 #[derive(Clone)]
 pub(crate) enum SpecName<'m> {
     Argument(Argument<'m>),
-    /// An argument of a body that takes any name.
+    /// An argument in a body that accepts arguments of any name.
     Value,
     Blocks(Block<'m>),
     /// The type of blocks without labels that define several local values or input variables.
     LocalsOrInputs,
     /// The type of blocks that declare an input variable by their label.
     Input,
-    /// Anything.
+    /// Could be anything: the spec says nothing about the name.
     Unspecified,
     /// Not allowed by the spec.
     Rejected,
@@ -76,8 +76,8 @@ impl<'m> SpecBody<'m> {
         body.block(block_type).or_else(other).cloned()
     }
 
-    /// Meaning of a name in a path that goes on with `inside`. If an argument and a block type share the name, the rest of the path decides, or `is_block`: the path
-    /// ends with a block.
+    /// Meaning of a name in a path that continues with `inside`. If an argument and a block type share the name, the name means the block type if
+    /// `is_block` (the path ends with a block), or if the argument's type has no part at `inside`.
     pub(crate) fn meaning_in_path(&self, name: &str, inside: &[PathStep<String>], is_block: bool) -> SpecName<'m> {
         match (self.meaning(name), self.block(name)) {
             (SpecName::Argument(argument), Some(block))
@@ -143,7 +143,8 @@ impl<'m> SpecBody<'m> {
         }
     }
 
-    /// Current name of a property, for the current or an old name. The result may come from the spec, so that must live at least as long as `name`.
+    /// Current name of an argument or block type, given its current or an old name. The result may be borrowed from the spec, so the spec must live
+    /// at least as long as `name`.
     pub(crate) fn real_name<'n>(&self, name: &'n str) -> &'n str
     where
         'm: 'n,
@@ -174,7 +175,7 @@ impl<'m> SpecBody<'m> {
     }
 }
 
-/// Type of an input variable by its declaration, where JSON has it as a string. Without `type`, a string as default implies `string`.
+/// Type of an input variable according to its declaration. JSON has the type as a string. Without `type`, a string as default implies `string`.
 fn declared_type(declaration: &ast::Body<'_>) -> Option<Ty> {
     let arena = Bump::new();
     let ty = match declaration.argument("type").map(|ty| ty.expr) {

@@ -20,7 +20,7 @@ pub(super) struct Tree<'t> {
     pub(super) body: &'t Body<'t>,
     pub(super) sources: &'t SourceMap<'t>,
     pub(super) model: Option<&'t Model>,
-    /// Files as problems show them, without secrets. Empty until there is a problem.
+    /// Files with masked secrets, for the locations of problems. Empty until there is a problem.
     pub(super) shown: &'t [Arc<Source>],
     pub(super) dynamic: &'t Dynamic<'t>,
 }
@@ -76,7 +76,8 @@ impl Tree<'_> {
     }
 }
 
-/// Runs `use_it` with the tree of all files. If it fails, runs it again to report problems with locations in masked texts.
+/// Runs `use_it` with the tree of all files. If `use_it` fails, runs it again with masked texts, so that the locations of its problems show no
+/// secrets.
 ///
 /// # Errors
 ///

@@ -24,7 +24,7 @@ pub(super) fn expression(text: &str) -> Result<NewValue> {
     match parsed {
         Some(expr) if !diags.has_errors() => {
             let own = expr.span.of(text).trim_end();
-            // Outside of brackets, an expression ends with its line.
+            // Outside of brackets, an expression can't continue on the next line.
             let written = if is_argument(own) { own.to_owned() } else { format!("({own})") };
             Ok(NewValue::Expression(written))
         }
@@ -43,7 +43,7 @@ fn is_argument(expression: &str) -> bool {
     !diags.has_errors() && file.body.items.len() == 1
 }
 
-/// Returns `true` if values of the type are written as text.
+/// Returns `true` if values of the type are strings in a configuration.
 fn is_text(ty: &TypeAt) -> bool {
     matches!(ty.kind().written(), TyKind::String)
 }
@@ -58,14 +58,14 @@ pub(super) fn of_text(text: &str, types: &[TypeAt]) -> NewValue {
         let is_list = matches!(expr.kind, ExprKind::Tuple(_) | ExprKind::Object(_));
         is_list && constant(&expr).map(Value::from).as_ref() == Some(&value)
     });
-    // Lines of a heredoc can't be moved.
+    // The lines of a heredoc can't be indented differently.
     if is_written && text.trim().contains('\n') && !text.contains("<<") {
         return NewValue::Written(value, text.trim().to_owned());
     }
     NewValue::Value(value)
 }
 
-/// Value of a literal. A bare word is a string if only strings are expected.
+/// Value of a literal. If a string is expected, and no type that fits the literal, the value is the literal's text.
 fn literal(text: &str, expr: &Expr<'_>, types: &[TypeAt]) -> Option<Value> {
     let inner = |step: PathStep<String>| -> Vec<TypeAt> {
         types.iter().flat_map(|ty| ty.parts(std::slice::from_ref(&step))).collect()
@@ -142,7 +142,8 @@ fn is_json(edit: &Edit, tree: &Tree<'_>, span: Span) -> bool {
     edit.files.get(tree.place(span).file).is_some_and(File::is_json)
 }
 
-/// Value of an argument, whose expression is at the range `whole`, or of its part `expr`. Decoded by the spec, or else evaluated if constant.
+/// Value of an argument, or of its part `expr`: decoded by the spec or, if that fails, evaluated as a constant. `whole` is the range of the
+/// argument's expression.
 pub(super) fn value_of(
     edit: &Edit,
     path: &ConfigPath,
@@ -150,7 +151,7 @@ pub(super) fn value_of(
     expr: &Expr<'_>,
     whole: &SourceRange,
 ) -> Option<Value> {
-    // Values in a notation are numbers in expressions.
+    // In expressions, the value of a notation such as a duration is a number; here, the literal is wanted.
     if is_literal(expr) && argument.types(path).iter().any(|ty| matches!(ty.kind(), TyKind::Written(_))) {
         return constant(expr).map(Value::from);
     }

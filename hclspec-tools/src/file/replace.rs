@@ -13,7 +13,7 @@ pub(super) fn create(path: &Path, text: &[u8]) -> Result<(), Failure> {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
-        // The umask applies.
+        // The system's umask restricts these permissions.
         builder.permissions(fs::Permissions::from_mode(0o666));
     }
     let file = temporary(&mut builder, folder(path), text)?;
@@ -21,17 +21,17 @@ pub(super) fn create(path: &Path, text: &[u8]) -> Result<(), Failure> {
     match file.persist_noclobber(path) {
         Ok(_) => {}
         Err(it) if it.error.kind() == ErrorKind::AlreadyExists => return Err(Failure::Changed),
-        // Not supported by every file system.
+        // Not every file system can refuse to replace a file.
         Err(it) => drop(it.file.persist(path).map_err(|it| it.error)?),
     }
     sync(folder(path));
     Ok(())
 }
 
-/// Replaces a file whose text must be `read`.
+/// Replaces a file. If `read` is given, fails unless the old file still has that text.
 pub(super) fn replace(path: &Path, old: &File, read: Option<&[u8]>, text: &[u8]) -> Result<(), Failure> {
     let file = temporary(&mut Builder::new(), folder(path), text).map_err(impossible)?;
-    // Without its owner and attributes, the new file would not be equivalent.
+    // Without the old file's owner and attributes, the new file would not be equivalent.
     owner::copy(old, file.as_file()).map_err(Failure::Impossible)?;
     file.as_file().sync_all()?;
     let file = file.into_temp_path();
@@ -91,14 +91,15 @@ fn folder(path: &Path) -> &Path {
     path.parent().unwrap_or(path)
 }
 
-/// Syncs the folder, so that the name of the new file is on the disk. All programs see it already, so a failure changes nothing.
+/// Syncs the folder, so that the name of the new file is on the disk. Other programs see the new file even if this fails, so errors are ignored.
 fn sync(folder: &Path) {
     if cfg!(unix) {
         let _ = File::open(folder).and_then(|open| open.sync_all());
     }
 }
 
-/// Distinguishes folders that can't hold another file, and files that can't be moved: mounted ones, and other users' files in a shared folder.
+/// The failure for an error of the replacement. Writing in place may still work if the folder can't hold another file, or if the file can't be moved,
+/// such as a mounted file or another user's file in a shared folder.
 fn impossible(error: io::Error) -> Failure {
     match error.kind() {
         ErrorKind::PermissionDenied

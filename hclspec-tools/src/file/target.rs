@@ -5,9 +5,9 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 pub(super) enum WriteTarget {
-    /// Path of a file, not of a symbolic link.
+    /// An existing file: the path after all symbolic links.
     File(PathBuf),
-    /// Path of a file that doesn't exist yet, not of a symbolic link.
+    /// A file that doesn't exist yet: the path after all symbolic links.
     New(PathBuf),
     /// A pipe, a device, or an open file of this program, such as standard output.
     Stream(PathBuf),
@@ -47,7 +47,7 @@ impl WriteTarget {
     }
 }
 
-/// Returns `true` if the folder lists the program's open files: `/dev/stdout` is a link into it.
+/// Returns `true` if the folder lists the program's open files. `/dev/stdout` is a link into such a folder.
 fn is_of_open_files(folder: &Path) -> bool {
     cfg!(unix) && (folder.starts_with("/proc") || folder == Path::new("/dev/fd"))
 }

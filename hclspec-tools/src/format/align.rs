@@ -10,7 +10,7 @@ pub(super) fn align(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) 
     align_cells(tokens, lines, before, |it| (&it.comment, it.lead.start..it.assign.end));
 }
 
-/// Aligns one cell of each line with the same cell of neighboring lines. `parts` returns the cell, and the part of the line before it.
+/// Aligns one cell of each line with the corresponding cells of neighboring lines. `parts` returns the cell, and the tokens before it on the line.
 fn align_cells(
     tokens: &[Token<'_>],
     lines: &[Line],
@@ -26,7 +26,7 @@ fn align_cells(
     }
 }
 
-/// Width of tokens with the spaces before them, in characters.
+/// Width of tokens in characters, including the spaces before each.
 fn width(tokens: &[Token<'_>], before: &[usize], range: Range<usize>) -> usize {
     tokens[range.clone()].iter().map(Token::width).sum::<usize>() + before[range].iter().sum::<usize>()
 }

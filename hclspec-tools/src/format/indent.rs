@@ -1,4 +1,4 @@
-//! Indentation: two spaces for each line that leaves a bracket open.
+//! Indentation: two spaces for each preceding line that leaves a bracket open.
 
 use super::line::Line;
 use super::token::{Token, TokenKind};
@@ -7,7 +7,7 @@ const STEP: usize = 2;
 
 /// Sets the spaces before the first token of each line.
 pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) {
-    // For each line that left brackets open, how many of them still are.
+    // Number of brackets that are still open, for each line that left some open.
     let mut open: Vec<isize> = Vec::new();
     for Line { lead, .. } in lines {
         let first = lead.start;

@@ -1,4 +1,4 @@
-//! Lines of a text, and the cells by which they are aligned.
+//! Lines of a text, and their cells, which are the units of alignment.
 
 use super::token::{Token, TokenKind};
 use std::ops::Range;
@@ -10,7 +10,7 @@ use std::ops::Range;
 pub(super) struct Line {
     /// Everything before the other cells.
     pub(super) lead: Range<usize>,
-    /// Everything from the `=` on, if all brackets that it opens are also closed in it; otherwise empty.
+    /// Everything from the `=` to the comment, if this part closes all brackets that it opens; otherwise empty.
     pub(super) assign: Range<usize>,
     /// Comment at the end of a line with other tokens; otherwise empty.
     pub(super) comment: Range<usize>,
@@ -29,7 +29,7 @@ pub(super) fn lines(tokens: &[Token<'_>]) -> Vec<Line> {
 fn cells(tokens: &[Token<'_>], line: Range<usize>) -> Line {
     let has_comment = line.len() > 1 && tokens[line.end - 1].kind == TokenKind::Comment;
     let comment = line.end - usize::from(has_comment);
-    // Only the first `=` counts.
+    // Only the first `=` of a line is aligned.
     let equal = (line.start + 1..comment).find(|at| tokens[*at].is_sign("="));
     let is_closed = |from: &usize| tokens[*from..comment].iter().map(Token::opens).sum::<isize>() == 0;
     let assign = equal.filter(is_closed).unwrap_or(comment);

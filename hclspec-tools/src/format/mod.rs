@@ -90,7 +90,7 @@ fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usiz
         return None;
     }
     let edits = changes::edits(text, &tokens, &spaces, lines);
-    // Without a space, two tokens could merge. No such case is known, but it must never happen.
+    // Two tokens without a space between them could merge into one. No such case is known; this check makes sure of it.
     let again = applied(text, &edits);
     let is_same = token::tokens(&again).iter().map(Token::content).eq(tokens.iter().map(Token::content));
     Some(if is_same { edits } else { Vec::new() })
@@ -99,7 +99,7 @@ fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usiz
 /// Limit on the result's size as a multiple of the text's. Indentation takes at most 256 bytes per byte, because nesting is limited.
 const MAX_GROWTH: usize = 300;
 
-/// Reports syntax errors, and text in another syntax.
+/// Reports syntax errors, and text that isn't in native syntax.
 fn check(diags: &mut Diagnostics, name: &str, text: &str) -> Option<()> {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     if extension.eq_ignore_ascii_case("json") {

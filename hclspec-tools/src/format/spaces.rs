@@ -24,7 +24,7 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
         (TokenKind::Name, TokenKind::Open) if b.text == "(" => false,
         (TokenKind::Name, TokenKind::Sign) if b.text == "::" => false,
         (TokenKind::Sign, TokenKind::Name) if a.text == "::" => false,
-        // An attribute step must not merge with the number before it. The reference joins them.
+        // An attribute step must not merge with the number before it. HCL's own formatter joins the two.
         (TokenKind::Number, TokenKind::Sign) if b.text == "." => tokens.get(at + 1).is_some_and(continues_number),
         _ if a.is_sign(".") || b.is_sign(".") => false,
         (_, TokenKind::Sign) if matches!(b.text, "," | "...") => false,

@@ -1,4 +1,4 @@
-//! Tokens of the formatter: with comments, without spaces.
+//! Tokens of the formatter. Comments are tokens, spaces are not.
 
 use hclspec_runtime::source::{Span, clusters};
 use hclspec_runtime::syntax::{Lexeme, lexemes};
@@ -39,7 +39,7 @@ pub(super) enum TokenKind {
 }
 
 impl<'t> Token<'t> {
-    /// Parts that formatting must not change.
+    /// Kind and text of the token, which formatting must not change.
     pub(super) fn content(&self) -> (TokenKind, &'t str) {
         (self.kind, self.text)
     }
@@ -48,7 +48,7 @@ impl<'t> Token<'t> {
         self.kind == TokenKind::Sign && self.text == sign
     }
 
-    /// Net number of brackets and sequences that the token opens.
+    /// Number of brackets and sequences that the token opens, less those that it closes.
     pub(super) fn opens(&self) -> isize {
         match self.kind {
             TokenKind::Open | TokenKind::OpenSequence => 1,
@@ -92,7 +92,7 @@ fn text_width(text: &str) -> usize {
     width
 }
 
-/// Byte order mark, which is dropped.
+/// Byte order mark. The formatter removes it.
 const BOM: char = '\u{feff}';
 
 /// Tokens of a text without syntax errors.
@@ -105,7 +105,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
 
 struct Tokens<'t> {
     text: &'t str,
-    /// Number of bytes at the start of the text without tokens.
+    /// Number of bytes at the start of the text that belong to no token.
     skipped: usize,
     tokens: Vec<Token<'t>>,
 }
@@ -138,7 +138,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// Adds whitespace and comments.
+    /// Adds the tokens of whitespace and comments: line ends, and comments.
     fn aside(&mut self, start: usize, text: &'t str) {
         // Whitespace after a heredoc's end marker belongs to the marker.
         if let Some(name) =
@@ -158,7 +158,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// A comment up to the end of the line includes the line end.
+    /// Adds a line end, or appends it to the comment that it ends.
     fn newline(&mut self, start: usize, text: &'t str) {
         let last = self.tokens.last_mut().filter(|token| token.kind == TokenKind::Comment && token.end() == start);
         match last.filter(|last| !last.text.starts_with("/*") && !last.ends_line()) {

@@ -6,7 +6,7 @@ use hclspec_runtime::syntax::visit::{Loops, Traversal};
 use hclspec_runtime::value::normalized;
 use std::collections::{BTreeSet, HashSet};
 
-/// Variables and functions of a program, as far as configurations show them.
+/// Variables and functions that a program must provide, according to its configurations.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Host {
     pub(super) variables: BTreeSet<String>,
@@ -17,10 +17,10 @@ pub(super) struct Host {
 pub(super) const LOCALS: &str = "locals";
 pub(super) const INPUT: &str = "variable";
 
-/// Blocks with several input variables.
+/// Block type that defines several input variables at once.
 pub(super) const SEVERAL: &str = "variables";
 
-/// Variables that refer to them.
+/// Variables by which expressions refer to local values and input variables.
 const LOCAL: &str = "local";
 const VAR: &str = "var";
 
@@ -68,7 +68,7 @@ impl Definitions {
                     Item::Block(_) => {}
                 }
             }
-            // Names that the file doesn't define are defined elsewhere.
+            // If the file refers to a name that it doesn't define, the program defines it.
             body.values(&mut |expr| {
                 references(expr, &Loops::default(), &mut |reference| {
                     let name = match reference.steps.first().map(|step| step.kind) {
@@ -181,7 +181,7 @@ impl Host {
     fn add_calls<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) -> bool {
         let mut is_possible = true;
         if let ExprKind::Call(call) = expr.kind {
-            // Functions in a namespace can't be declared.
+            // A program can't declare functions with a namespace.
             is_possible = !call.name.name.contains("::");
             if is_possible {
                 self.functions.insert(call.name.name.to_owned());

@@ -1,4 +1,4 @@
-//! First spec of a program: a starter, or one inferred from existing configurations.
+//! Makes the first spec of a program: a starter, or a spec inferred from existing configurations.
 //!
 //! ```text
 //! texts --parse--> bodies --shape, value--> their common structure --spec--> spec blocks --spec_block--> text
@@ -119,7 +119,7 @@ impl Inferred {
         if !definitions.inputs || bodies.iter().all(|(text, body)| made.declares(text, body)) {
             return Ok(made);
         }
-        // Read as ordinary blocks.
+        // The `variable` blocks are not declarations, so they are read as ordinary blocks.
         Ok(Self::made(&bodies, &Definitions { inputs: false, ..definitions }, &names, repeated))
     }
 

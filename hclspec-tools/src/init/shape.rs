@@ -6,19 +6,19 @@ use hclspec_lang::hir::{of_argument, of_block};
 use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use std::collections::{HashMap, HashSet};
 
-/// Bodies of one kind.
+/// The common structure of several bodies.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BodyShape {
     pub(super) count: usize,
     /// Comment at the start of a file.
     pub(super) doc: Vec<String>,
-    /// Ordered by first occurrence. Names are compared as written, not in NFC.
+    /// Arguments and block types, ordered by first occurrence. Names are compared as written, not in NFC.
     pub(super) entries: Vec<Entry>,
     /// Indexes of entries by name.
     index: HashMap<String, usize>,
 }
 
-/// An argument, a block type, or both, of one name.
+/// An argument, a block type, or both, with the same name.
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
     pub(super) name: String,
@@ -28,7 +28,7 @@ pub(super) struct Entry {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct ArgumentShape {
-    /// Number of bodies that set it to something other than null.
+    /// Number of bodies that set the argument to something other than null.
     pub(super) count: usize,
     pub(super) ty: ValueType,
     pub(super) doc: Vec<String>,
@@ -36,7 +36,7 @@ pub(super) struct ArgumentShape {
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct BlockShape {
-    /// Number of bodies that certainly have one.
+    /// Number of bodies that certainly contain such a block.
     pub(super) count: usize,
     /// Highest number in one body.
     pub(super) most: usize,
@@ -195,7 +195,7 @@ impl BodyShape {
         if shape.doc.is_empty() {
             shape.doc = owned(of_block(reader.text, block));
         }
-        // Counts as repeated.
+        // A generated block counts as two, since it may be repeated.
         found.entry(name.to_owned()).or_default().count += 2;
         shape.body.add(reader, &mut generated.content.body.items.iter(), iterators);
         iterators.pop();

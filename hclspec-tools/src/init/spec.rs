@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// Nesting limit of a spec: deeper blocks are kept unevaluated.
 const MAX_DEPTH: usize = 24;
 
-/// Text of the spec for files with these names.
+/// Text of the spec. `names` are the names of the files from which it is inferred.
 pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str]) -> String {
     let mut blocks = Vec::new();
     if definitions.locals {
@@ -21,7 +21,7 @@ pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str
         blocks.push(SpecBlock::new("inputs"));
     }
     blocks.push(SpecBlock::new("object").doc(&root.doc).children(children(root, 0, Vec::new())));
-    // Folders differ between machines.
+    // Leaves out the folders, since they differ between machines.
     let mut names: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
     names.dedup();
     spec_block::file(&format!("Made from {} by `hclspec init`.", names.join(", ")), &blocks)
@@ -30,7 +30,7 @@ pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str
 fn children(body: &BodyShape, depth: usize, labels: Vec<SpecBlock>) -> Vec<SpecBlock> {
     let mut children = labels;
     let mut properties: BTreeSet<String> = children.iter().filter_map(SpecBlock::property).map(str::to_owned).collect();
-    // Names of arguments are fixed, so they come first.
+    // The properties of arguments have fixed names, so they come first.
     let arguments = body.entries.iter().filter(|entry| entry.argument.is_some());
     let own: Vec<String> = arguments.map(|entry| free([normalized(entry.name.clone())], &mut properties)).collect();
     let mut own = own.into_iter();
@@ -87,7 +87,7 @@ fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, propertie
     if depth >= MAX_DEPTH {
         return spec.children([SpecBlock::new("body")]);
     }
-    // The keys of a map have the labels.
+    // In a map, the labels are the keys.
     let labels = if is_map { &[] } else { &*label_names };
     let labels = labels.iter().map(|label| SpecBlock::new("label").label(label)).collect();
     let inner = children(&shape.body, depth + 1, labels);
@@ -98,7 +98,7 @@ fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, propertie
 const FREE: [&str; 9] =
     ["aliases", "annotations", "env", "environment", "headers", "labels", "tags", "variables", "vars"];
 
-/// Common type of a body's arguments, if their names look like data: they are capitalized, or the block type is one of those.
+/// Common type of a body's arguments, if their names look like data: they are capitalized, or the block type is in `FREE`.
 fn free_names(block_type: &str, body: &BodyShape) -> Option<ValueType> {
     let is_free = FREE.contains(&block_type.rsplit(['-', '_']).next().unwrap_or(block_type));
     let is_data = |name: &str| is_free || name.starts_with(char::is_uppercase);
@@ -126,7 +126,7 @@ fn label_names(count: usize, body: &BodyShape) -> Vec<String> {
     (0..count).map(name).collect()
 }
 
-/// First of some names that is not taken; otherwise the last with a number.
+/// The first of `names` that is not taken. If all are taken, the last one with a number.
 fn free(names: impl IntoIterator<Item = String>, taken: &mut BTreeSet<String>) -> String {
     let names: Vec<String> = names.into_iter().collect();
     let last = names.last().cloned().unwrap_or_default();
@@ -136,7 +136,7 @@ fn free(names: impl IntoIterator<Item = String>, taken: &mut BTreeSet<String>) -
     name
 }
 
-/// Plural of an English noun. A noun that ends in `s` stays, since it often is one already.
+/// Plural of an English noun. A noun that ends in `s` is not changed, since it often is a plural already.
 fn plural(name: &str) -> String {
     let vowel_before_y = |stem: &str| stem.ends_with(['a', 'e', 'i', 'o', 'u']);
     match name.strip_suffix('y') {

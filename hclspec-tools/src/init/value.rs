@@ -22,7 +22,7 @@ pub(super) enum ValueType {
     Object(Vec<Attribute>),
     /// An object with unknown attributes.
     AnyObject,
-    /// A result of evaluation, or values without a common type.
+    /// A value that only evaluation gives, or values without a common type.
     Any,
     /// An expression that the program evaluates.
     Expression,
@@ -102,7 +102,7 @@ impl ValueType {
         }
     }
 
-    /// Union with another type.
+    /// The type of values that have this type or another one.
     pub(super) fn joined(self, other: Self) -> Self {
         match (self, other) {
             (Self::Unknown, other) | (other, Self::Unknown) => other,
@@ -126,7 +126,7 @@ impl ValueType {
         }
     }
 
-    /// Returns `true` if its values are written as strings.
+    /// Returns `true` if values of the type are written as strings.
     fn is_text(&self) -> bool {
         matches!(self, Self::String | Self::Duration | Self::Size)
     }
@@ -135,7 +135,7 @@ impl ValueType {
         self.is_text() || matches!(self, Self::Int | Self::Number | Self::Bool)
     }
 
-    /// Keeps the first item of each key, since the parser reports the others.
+    /// Keeps only the first attribute of each name: the parser reports duplicates.
     fn without_doubles(self) -> Self {
         let Self::Object(attributes) = self else { return self };
         let mut names = HashSet::new();
@@ -178,7 +178,7 @@ impl ValueType {
     }
 }
 
-/// Union of all types. They are joined in pairs, because object types may grow with each.
+/// Joins all types. Joins them in pairs, because object types may grow with each step.
 fn all_joined(mut types: Vec<ValueType>) -> ValueType {
     while types.len() > 1 {
         let mut left = types.into_iter();

@@ -1,4 +1,4 @@
-//! Candidate values for an argument: values that the spec mentions, then a few of its type.
+//! Proposes values for an argument: first values that the spec mentions, then a few of the argument's type.
 
 use crate::words::{example, example_expression, is_deprecated, least, most, notation};
 use bumpalo::Bump;
@@ -18,7 +18,7 @@ const MAX_CANDIDATES: usize = 48;
 /// Limit on the length of a string or collection.
 const MAX_LENGTH: usize = 1000;
 
-/// Strings of many kinds. The first one is used if nothing else is known.
+/// Strings in many formats. The first one is used if nothing else is known.
 const TEXTS: [&str; 34] = [
     "example",
     "",
@@ -66,7 +66,7 @@ const NUMBERS: [f64; 18] =
 /// Last words of names whose values should not be invented.
 const SECRETS: [&str; 7] = ["password", "passwd", "passphrase", "secret", "token", "credential", "credentials"];
 
-/// Candidates for an argument, best first. `outer` is the value that it has if the enclosing block is missing.
+/// Candidates for an argument, best first. `outer` is the argument's value in the default of a missing enclosing block.
 pub(super) fn of_argument(argument: &Argument<'_>, outer: Option<&Value>) -> Vec<Value> {
     let mut found = Vec::new();
     found.extend(in_effect(argument).or_else(|| outer.filter(|_| !argument.is_required()).cloned()));
@@ -91,7 +91,7 @@ pub fn offered(argument: &Argument<'_>) -> Option<String> {
         return example_expression(argument.doc()).map(str::to_owned);
     }
     let checks = argument.checks();
-    // Transforms whose `nested` is the value.
+    // Transforms that get the value directly, as `nested`.
     let results: Vec<&str> = argument
         .transforms()
         .filter(|transform| argument.specs().any(|spec| transform.children().next() == Some(spec)))
@@ -111,7 +111,7 @@ pub fn offered(argument: &Argument<'_>) -> Option<String> {
     of_argument(argument, None).into_iter().find(is_accepted).map(|value| value.to_string())
 }
 
-/// Returns `true` if the condition, or a check in the expression, rejects the value. Calls of the spec's functions are unknown.
+/// Returns `true` if `expr`, a condition or a result with checks, rejects the value. Results of the spec's functions are unknown.
 fn is_refused(expr: &str, value: &Value) -> bool {
     let mut diags = Diagnostics::new();
     let value = evaluated(&mut diags, expr, Val::from(value.clone()));
@@ -194,12 +194,12 @@ fn is_secret(name: &str) -> bool {
     SECRETS.contains(&last)
 }
 
-/// Values that a check allows, or collections of them.
+/// Adds the values that checks allow, or collections of these values.
 fn of_checks(checks: &[Check<'_>], ty: &Ty, found: &mut Vec<Value>) {
     for choice in checks.iter().filter_map(|check| check.choices()).flatten() {
         found.push(choice.clone());
     }
-    // Checks of elements are known by their condition only; its strings are candidates.
+    // Other checks, such as those of elements, are known only as an expression. Its strings are candidates.
     for check in checks.iter().filter(|check| check.choices().is_none()) {
         for text in quoted(check.condition()) {
             let text = Value::from(text);
@@ -317,7 +317,7 @@ struct KnownValues {
 }
 
 impl KnownValues {
-    /// Maps need the keys that expressions mention.
+    /// Collects the keys that expressions mention, since maps may need them.
     fn of(argument: &Argument<'_>) -> Self {
         let results = argument.transforms().filter_map(|transform| transform.result());
         let results = results.flat_map(keys).map(str::to_owned);
@@ -350,7 +350,7 @@ impl KnownValues {
                 let current: Vec<Value> = current.map(|(word, _)| Value::from(*word)).collect();
                 if current.is_empty() { ty.choices().unwrap_or_default() } else { current }
             }
-            // Labels name blocks, and a key names a map element.
+            // The value refers to a block by its label, or to an element of a map by its key.
             TyKind::Written(Notation::Key(_)) => {
                 let texts = ty.key().and_then(|key| key.name()).into_iter().chain([KEY]).chain(TEXTS.iter().copied());
                 texts.map(Value::from).collect()
@@ -416,7 +416,7 @@ impl KnownValues {
     }
 }
 
-/// The first of each, the second of each, and so on. A list that is too short repeats its last value.
+/// Combines lists by position: the first values of all lists, then the second ones, and so on. A list that is too short repeats its last value.
 fn diagonal(all: &[Vec<Value>]) -> impl Iterator<Item = impl Iterator<Item = Value>> {
     let most = all.iter().map(Vec::len).max().unwrap_or(1).min(MAX_CANDIDATES);
     (0..most).map(move |index| {

@@ -4,8 +4,8 @@
 //! Model --tree--> nodes with candidates for each value --solve--> a selection that decodes --print--> lines --format--> text
 //! ```
 //!
-//! Valid values by the checks and transforms of a spec are unknown in advance, so [`solve`] decodes the printed text, and takes the next candidate for each
-//! value with a problem.
+//! The checks and transforms of a spec don't tell in advance which values are valid, so [`solve`] decodes the printed text, and takes the next
+//! candidate for each value with a problem.
 
 mod candidates;
 mod inside;
@@ -38,7 +38,7 @@ impl Sample {
         Self::default()
     }
 
-    /// Leaves out everything optional.
+    /// Sets whether everything optional is left out.
     #[must_use]
     pub fn minimal(mut self, minimal: bool) -> Self {
         self.minimal = minimal;
@@ -122,7 +122,7 @@ impl<'m> Examples<'m> {
         print::formatted(&print::example(&self.tree, &[]))
     }
 
-    /// Block at a path of block types, without anything optional. `None` if it can't be written.
+    /// Block at a path of block types, without anything optional. `None` if no such block can be written.
     pub(crate) fn block(&self, path: &[&str]) -> Option<String> {
         let lines = print::example(&self.tree, path);
         (!lines.is_empty()).then(|| print::formatted(&lines))
@@ -133,7 +133,7 @@ impl<'m> Examples<'m> {
         let of = |lines: &[print::SampleLine]| (!lines.is_empty()).then(|| print::formatted(lines));
         let text = of(&print::full(&self.tree, path))?;
         if path.is_empty() && self.spec.decode(&Decoder::new(), &text).is_err() {
-            // An argument refers to an optional block.
+            // The arguments can't be written without the optional blocks, because one refers to a block.
             return of(&print::everything(&self.tree));
         }
         Some(text)
@@ -141,6 +141,6 @@ impl<'m> Examples<'m> {
 }
 
 fn formatted(text: &str) -> String {
-    // Printed text can be parsed.
+    // Printed text has no syntax errors.
     format("sample.hcl", text).unwrap_or_else(|_| text.to_owned())
 }

@@ -18,7 +18,7 @@ pub(super) enum Selection {
     /// Everything required; the rest is commented out.
     Printed,
     Minimal,
-    /// Everything required, and this node with everything in it.
+    /// Everything required, and all contents of this node.
     FreedAt(usize),
     /// Everything required, and all arguments of this node.
     ArgumentsOf(usize),
@@ -32,7 +32,7 @@ pub(super) enum Words {
     /// Origin of the sample.
     Head,
     None,
-    /// Nothing, but blocks that may contain anything get an example content.
+    /// No comments, except example contents of blocks that may contain anything.
     Example,
 }
 
@@ -65,7 +65,7 @@ pub(super) fn text(lines: &[SampleLine], marked: bool) -> String {
 }
 
 pub(super) fn formatted(lines: &[SampleLine]) -> String {
-    // Formatted without comment marks, so that everything is aligned.
+    // The lines are formatted without comment marks, so that all of them are aligned.
     let aligned = super::formatted(&text(lines, false));
     // The formatter never moves text to another line.
     if aligned.lines().count() != lines.len() {
@@ -259,7 +259,7 @@ impl<'m> SamplePrinter<'_, 'm> {
                 let is_long = self.lines.len() > start + 1;
                 if last_is_long.is_some_and(|last| last || is_long) {
                     self.blank();
-                    // Before the printed lines.
+                    // Inserts the blank line before the lines just printed.
                     if let Some(written) = self.lines.get_mut(start..) {
                         written.rotate_right(1);
                     }
@@ -396,7 +396,7 @@ impl<'m> SamplePrinter<'_, 'm> {
                 self.code_line(indent, index, head.as_str());
                 self.children(index, indent + 1);
                 match self.lines.get_mut(at..) {
-                    // The block is empty.
+                    // An empty block closes on its first line.
                     Some([head]) => head.text.push('}'),
                     _ => self.code_line(indent, index, "}"),
                 }
@@ -407,14 +407,14 @@ impl<'m> SamplePrinter<'_, 'm> {
 
 /// Facts about an argument besides its documentation, for the comment above the value that is `shown`.
 fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<String> {
-    // Not visible in the value.
+    // The value doesn't show the type.
     let is_told = argument.ty().key().is_some() || argument.ty().is_secret();
     let ty = is_told.then(|| words::sentence(&words::one(argument.ty())));
     let mut facts: Vec<String> = ty.into_iter().chain(words::argument_facts(argument, words::plain)).collect();
     match argument.fallbacks().next() {
         Some(Fallback::Argument(name)) => facts.push(format!("If it is not set, `{name}` is used.")),
         Some(Fallback::Block(name)) => facts.push(format!("If it is not set, the block `{name}` is used.")),
-        // The fallback may be a value that the argument itself can't have.
+        // The fallback may be a value that the argument can't be set to.
         Some(Fallback::Value(value)) if !is_on && shown != Some(value) => {
             facts.push(format!("If it is not set, `{value}` is used."));
         }

@@ -22,13 +22,14 @@ const MAX_ROUNDS: usize = 400;
 /// Limit on decoded parts of samples in all rounds.
 const MAX_DECODED: usize = 1_000_000;
 
-/// Limit on the values of a sample: a base, and more for each part. Several specs may read the same blocks, and each creates values.
+/// Limit on the values that decoding a sample creates: a base, and more for each node. Several specs may read the same blocks, and each creates
+/// values.
 const MAX_VALUES: (u64, u64) = (50_000, 20);
 
 /// Limit on fallbacks that are tried alone. Others are only mentioned.
 const MAX_ALONE: usize = 1_000;
 
-/// Limit on levels of blocks that are tried without inner blocks.
+/// Limit on depths at which the sample is tried without deeper blocks.
 const MAX_LEVELS: usize = 16;
 
 /// Builds a tree whose values decode, both as a whole and without the parts that are off.
@@ -36,7 +37,7 @@ pub(super) fn solved(spec: &SpecFile) -> Result<SampleTree<'_>> {
     let tree = SampleTree::of(spec.model(), SampleExtent::Advised)?;
     let is_partial = tree.is_partial;
     match solved_tree(spec, tree) {
-        // A check may demand what is left out.
+        // A check may require something that the tree leaves out.
         Err(_) if is_partial => solved_tree(spec, SampleTree::of(spec.model(), SampleExtent::Whole)?),
         solved => solved,
     }
@@ -80,19 +81,19 @@ struct ValueSearch {
     next: usize,
 }
 
-/// Change of an argument or block from its first state.
+/// A change of an argument or block, compared with its first candidate.
 #[derive(Clone, Copy)]
 enum Setting {
     Choice(usize),
     LeftOut,
 }
 
-/// Location of a problem.
+/// The location of a problem in the tree.
 struct Site {
     node: usize,
     /// Index of the label at the location.
     label: Option<usize>,
-    /// Expression of the spec that is at fault, if no part of the configuration is.
+    /// The expression of the spec that reported the problem, if it isn't about a part of the configuration.
     expr: String,
 }
 
@@ -133,11 +134,11 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// Problems of the sample in a form, with its lines and its text.
+    /// Decodes the selected parts of the sample. On failure, returns the problems with the sample's lines and text.
     fn problems(&self, form: Selection) -> std::result::Result<(), (Vec<SampleLine>, String, Diagnostics)> {
         let lines =
             print::whole(&self.tree, self.spec.model(), form, Words::None, &print::Head { origin: false, link: None });
-        // Problems of the whole configuration are reported at the start.
+        // The first line stands for the whole configuration: problems without another location are reported there.
         let text = format!("#\n{}", print::text(&lines, true));
         let (values, per_node) = MAX_VALUES;
         let limits = Limits::default().values(values + per_node * self.tree.nodes.len() as u64 + text.len() as u64);
@@ -184,7 +185,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// Takes the next candidate. Returns `false` if there is none.
+    /// Replaces the value with a problem by its next candidate. Returns `false` if there is none.
     fn change(&mut self, site: &Site) -> bool {
         let (parent, node) = (self.tree.nodes[site.node].parent, &mut self.tree.nodes[site.node]);
         match (&mut node.content, site.label) {
@@ -272,14 +273,14 @@ impl<'m> Solver<'m> {
         let without = |is_kept: &dyn Fn(usize) -> bool| -> Vec<(usize, Setting)> {
             optional.iter().filter(|it| !is_kept(**it)).map(|it| (*it, Setting::LeftOut)).collect()
         };
-        // The first one is the best to keep.
+        // The first argument is the best one to keep, so it is left out last.
         steps.extend(optional.iter().rev().map(|out| vec![(*out, Setting::LeftOut)]));
         steps.extend(optional.iter().map(|kept| without(&|it| it == *kept)));
         steps.push(without(&|_| false));
         ValueSearch { members, steps, next: 0 }
     }
 
-    /// Arguments that a node's problem may be about: those that its checks mention, or else all of them.
+    /// Arguments that may have caused a node's problem: those that the node's checks mention, or else all of them.
     fn members(&mut self, node: usize, expr: &str) -> Vec<usize> {
         let inside = self.inside(node);
         let mentioned: BTreeSet<usize> = inside.mentioned(expr).chain(inside.in_conditions.iter().copied()).collect();
@@ -291,8 +292,8 @@ impl<'m> Solver<'m> {
         Rc::clone(inside.entry(node).or_insert_with(|| Rc::new(Inside::of(tree, node))))
     }
 
-    /// Uncomments an optional item. Returns `false` if there is none left. Items that the problem mentions come first. Items that may have caused it are
-    /// uncommented only if the problem is the first one there.
+    /// Turns on an optional item, so that it isn't commented out. Returns `false` if there is none left. Items that the problem's expression mentions
+    /// come first. Other items that may have caused the problem are turned on only if `is_first`: no earlier problem has the same location.
     fn turn_on(&mut self, site: &Site, is_first: bool, form: Selection) -> bool {
         if let Content::Argument { is_full, .. } = &mut self.tree.nodes[site.node].content
             && !*is_full
@@ -326,7 +327,7 @@ impl<'m> Solver<'m> {
         }
     }
 
-    /// Returns `true` if an item of the node `around` is written in this form once it is on.
+    /// Returns `true` if an item is a child of `around`, is off, and would be printed with this selection once it is on.
     fn can_be_on(&self, index: usize, around: usize, form: Selection) -> bool {
         let node = &self.tree.nodes[index];
         let is_written = match (form, &node.content) {
@@ -338,7 +339,7 @@ impl<'m> Solver<'m> {
         node.parent == around && index != ROOT && is_off && is_written
     }
 
-    /// Reports the part for which no value was found.
+    /// Error for the argument or block for which no value was found.
     fn failure(&self, sites: &[Site], problems: &Diagnostics) -> Diagnostics {
         let error = match sites.first().map(|site| &self.tree.nodes[site.node].content) {
             Some(Content::Argument { argument, .. }) => Code::NoSample

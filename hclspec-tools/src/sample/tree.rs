@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 /// Limit on nodes: nested parts can multiply exponentially.
 const MAX_NODES: usize = 20_000;
 
-/// Limit on nesting of blocks with contents. Parts that are read together can make more bodies, each inside another one.
+/// Nesting limit for blocks with contents. Parts that are read together can nest more deeply than the spec itself.
 const MAX_DEPTH: usize = 64;
 
 /// Limit on blocks of one type where the spec requires many.
@@ -21,7 +21,7 @@ pub(super) struct SampleTree<'m> {
     pub(super) nodes: Vec<Node<'m>>,
     /// Whether checks demand labels that the spec calls optional.
     pub(super) needs_optional_labels: bool,
-    /// Whether something of the spec is missing from the tree, or only mentioned.
+    /// Whether the tree leaves out something of the spec, or only mentions it.
     pub(super) is_partial: bool,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct SampleTree<'m> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SampleExtent {
     Whole,
-    /// Nothing optional that is deprecated, and either the argument or the block type of a name.
+    /// Leaves out optional items that are deprecated. If an argument and a block type share a name, leaves out one of them.
     Advised,
 }
 
@@ -44,7 +44,7 @@ pub(super) struct Node<'m> {
     pub(super) content: Content<'m>,
     /// Whether the configuration needs the item, which is then not commented out.
     pub(super) is_on: bool,
-    /// Whether the item excludes others, and is then only mentioned.
+    /// Whether the item is only mentioned, because it excludes others.
     pub(super) is_left_out: bool,
     /// Whether the item is only mentioned because an argument or block type of the same name is written.
     pub(super) has_namesake: bool,
@@ -56,7 +56,7 @@ pub(super) enum Content<'m> {
         argument: Argument<'m>,
         candidates: Vec<Value>,
         choice: usize,
-        /// Whether optional attributes are needed too.
+        /// Whether the value needs its optional attributes, too.
         is_full: bool,
         /// Expression to write in place of a candidate. It is not evaluated.
         expression: Option<&'m str>,
@@ -75,7 +75,7 @@ impl<'m> Node<'m> {
         Self { parent, children: Vec::new(), body, content, is_on, is_left_out: false, has_namesake: false }
     }
 
-    /// Conditions on the content as a whole.
+    /// Conditions of the checks of the node as a whole, rather than of its items.
     pub(super) fn conditions(&self) -> Vec<&'m str> {
         let checks = match &self.content {
             Content::Block { block, .. } => block.checks(),
@@ -147,7 +147,7 @@ impl<'m> SampleTree<'m> {
         }
     }
 
-    /// Fallback nodes that are not inside another part that may be commented out.
+    /// Nodes that are fallbacks, except those inside another node that may be commented out.
     pub(super) fn fallbacks(&self) -> Vec<usize> {
         let mut found = Vec::new();
         for (_, node) in (0..).zip(&self.nodes).filter(|(index, _)| self.is_on(*index)) {
@@ -177,7 +177,7 @@ impl<'m> SampleTree<'m> {
 struct SampleBuilder<'m> {
     extent: SampleExtent,
     nodes: Vec<Node<'m>>,
-    /// Bodies that are in the tree, if each is shown only once.
+    /// Bodies that are already in the tree; `None` if a body may be shown more than once.
     shown: Option<HashSet<Body<'m>>>,
     is_too_large: bool,
     is_partial: bool,
@@ -204,7 +204,7 @@ impl<'m> SampleBuilder<'m> {
         is_omitted
     }
 
-    /// Adds the contents of a node's body. `around` has that body and the enclosing ones; `default` is the value in place of the node.
+    /// Adds the contents of a node's body. `around` has this body and the enclosing ones; `default` is the value that is used if the node is missing.
     fn fill(
         &mut self,
         parent: usize,
@@ -244,7 +244,7 @@ impl<'m> SampleBuilder<'m> {
         Ok(())
     }
 
-    /// Keeps one of an argument and a block type that share a name: the first, or the required one.
+    /// If an argument and a block type share a name, marks one as only mentioned. The required one is kept, or else the first.
     fn namesakes(&mut self, parent: usize) {
         let children = self.nodes.get(parent).map(|node| node.children.clone()).unwrap_or_default();
         let is_argument = |node: &Node<'m>| matches!(node.content, Content::Argument { .. });
@@ -314,7 +314,7 @@ fn of_property<'m>(object: Option<&'m Value>, name: &str) -> Option<&'m Value> {
     }
 }
 
-/// Label texts for one of several blocks, whose labels may have to differ.
+/// Label texts for one of several blocks: labels may have to differ between the blocks.
 fn of_copy(texts: &[String], copy: u64) -> Vec<String> {
     let mut texts = texts.to_vec();
     if copy > 0 {

@@ -94,7 +94,7 @@ impl ValuePrinter<'_, '_, '_> {
     }
 }
 
-/// Returns `true` if values of a type take several lines, as those with documented objects do.
+/// Returns `true` if values of a type take several lines, because objects in them have documentation.
 fn is_long(ty: &Ty) -> bool {
     match ty.kind() {
         TyKind::Object(_) | TyKind::Choice(_) => {

@@ -1,7 +1,7 @@
 //! Definitions of bodies: arguments, blocks, and `dynamic` blocks.
 //!
-//! The value of a block type is an object, or an array with an object for each block. Instead of an object, an array of objects may make up one block. Labels
-//! are names of objects around them.
+//! The value of a block type is an object, or an array with an object for each block. A block may also be an array of several objects, which are
+//! merged. Labels are the names of enclosing objects.
 
 use super::definitions::{COMMENT, dynamic_schema, inputs_schema, locals_schema, object_of, several_inputs_schema};
 use super::keyword::{Members, any_of, array_of, object, reference, texts, type_keyword, with};
@@ -16,7 +16,7 @@ use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Entry, Fallback, Label};
 use std::collections::{HashMap, VecDeque};
 
-/// Path of the body of a file. No block type is empty.
+/// Path of the top-level body: the empty text, which is no block type.
 const FILE: &str = "";
 
 const DYNAMIC: &str = "dynamic";
@@ -24,13 +24,13 @@ const DYNAMIC: &str = "dynamic";
 #[derive(Default)]
 pub(super) struct BodySchemas<'m> {
     definitions: Vec<(String, Json)>,
-    /// Definition of each body, or of a part of it.
+    /// Names of the definitions of bodies and of parts of bodies.
     known: HashMap<(Body<'m>, Needs), String>,
     /// Pending definitions, each with its index and path. They are processed in a queue, since bodies may be nested thousands of levels deep.
     next: VecDeque<PendingDefinition<'m>>,
     /// Remaining capacity for arguments, blocks and choices in pending bodies.
     left: usize,
-    /// Other definitions by what they belong to.
+    /// Names of other definitions, by path and purpose.
     shared: HashMap<String, String>,
     /// Names of definitions, each with the last number that was appended to make it unique.
     names: HashMap<String, usize>,
@@ -49,7 +49,7 @@ struct PendingDefinition<'m> {
 /// each combination of parts that are read together.
 const MAX_ITEMS: (usize, usize) = (50_000, 1);
 
-/// Limit on block types of which only one may be present; a schema doesn't enforce that for more.
+/// Limit on block types of which only one may be present. The schema doesn't exclude combinations of further ones.
 const MAX_ALTERNATIVES: usize = 16;
 
 impl<'m> BodySchemas<'m> {
@@ -117,7 +117,7 @@ impl<'m> BodySchemas<'m> {
 
     fn made(&mut self, PendingDefinition { body, needs, path, .. }: &PendingDefinition<'m>) -> Json {
         let size = || 1 + body.entries().len() + body.specs().len() + body.choices().len();
-        // Without remaining capacity, contents are not collected.
+        // Once there is no capacity left, contents are not even counted.
         self.left = if self.left > 0 { self.left.saturating_sub(size()) } else { 0 };
         if self.left == 0 {
             let text = "Anything, because the spec has more combinations of cases or parts than this schema describes.";
@@ -149,7 +149,7 @@ impl<'m> BodySchemas<'m> {
         }
     }
 
-    /// Unused definition name, of characters that need no escapes in a reference.
+    /// Unused name for a definition, made of characters that need no escapes in a reference.
     fn name(&mut self, path: &str, end: &str) -> String {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
         let path = if path == FILE { "root" } else { path };
@@ -188,7 +188,7 @@ impl<'m> BodySchemas<'m> {
                 Entry::Block(block) => {
                     let name = block.block_type();
                     let path = if path == FILE { name.to_owned() } else { format!("{path}.{name}") };
-                    // In JSON, a name of both an argument and blocks means the argument.
+                    // In JSON, a name that an argument and a block type share means the argument.
                     if body.argument(name).is_none() {
                         let schema = self.block(block, &path, needs);
                         let aliases = block.aliases();
@@ -235,7 +235,7 @@ impl<'m> BodySchemas<'m> {
         with_words(schema, words::block_doc(block), &|code| words::block_facts(block, &body, words::count(block), code))
     }
 
-    /// Schema at a label, or behind the last one. `body` is the block's body, as far as previous labels select it.
+    /// Schema of the value at the label `level`, or below the last label. `body` is the block's body as selected by the labels so far.
     fn labelled(&mut self, (block, body): (&Block<'m>, &Body<'m>), path: &str, level: usize, needs: Needs) -> Json {
         let labels = block.labels();
         let further = labels.last().filter(|label| label.is_repeated());
@@ -285,7 +285,7 @@ impl<'m> BodySchemas<'m> {
         any_of(blocks.into_iter().chain([by_label, several]).collect())
     }
 
-    /// Definition shared by a body and a part of it.
+    /// Reference to a definition that bodies and their parts share. Calls `make` on first use.
     fn shared(&mut self, path: &str, end: &str, make: impl FnOnce(&mut Self) -> Json) -> Json {
         let key = format!("{path} {end}");
         if let Some(name) = self.shared.get(&key) {
@@ -298,7 +298,7 @@ impl<'m> BodySchemas<'m> {
         reference(&name)
     }
 
-    /// Schemas of a block: as one object, and as one or more objects that make it up.
+    /// Two schemas of a block: for one object, and for one or more objects that make up the block.
     fn one(&mut self, body: &Body<'m>, path: &str, needs: Needs) -> (Json, Json) {
         let whole = self.body(body, path, needs);
         if body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::BlockAttrs) {
@@ -308,7 +308,7 @@ impl<'m> BodySchemas<'m> {
         (whole.clone(), any_of(vec![whole, parts]))
     }
 
-    /// One block, several, or none.
+    /// Schemas of the values of a block type below all labels: one block, several, or none.
     fn unlabelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str, needs: Needs) -> Vec<Json> {
         let (whole, item) = self.one(body, path, needs);
         // No two blocks have the same labels, unless they are merged.
@@ -328,7 +328,7 @@ impl<'m> BodySchemas<'m> {
         any_of(vec![generator, several, type_keyword("null")])
     }
 
-    /// Schema of one `dynamic` block.
+    /// Schema of a single `dynamic` block for a block type.
     fn generator(&mut self, block: &Block<'m>, path: &str, needs: Needs) -> Json {
         let (whole, content) = self.one(&block.body(), path, needs);
         let one = array_of(content).and("minItems", Json::number(1)).and("maxItems", Json::number(1));
@@ -395,14 +395,14 @@ fn group_demands(body: &Body<'_>) -> Vec<Json> {
     demands
 }
 
-/// Requires blocks of a type, without labels.
+/// Schema that requires blocks of a type that has no labels.
 fn some(block_type: &str) -> Json {
     let empty = type_keyword("array").and("maxItems", Json::number(0));
     let value = object([("not", any_of(vec![type_keyword("null"), empty]))]);
     object([("required", texts([block_type])), ("properties", object([(block_type, value)]))])
 }
 
-/// Requires enough blocks, or a `dynamic` block that generates some.
+/// Schema that requires enough blocks of a type, or a `dynamic` block, which may generate them.
 fn demand(block: &Block<'_>) -> Option<Json> {
     let min = block.min_items();
     if min == 0 {
@@ -442,7 +442,7 @@ fn old(alias: &str, schema: &Json) -> (String, Json) {
     (alias.to_owned(), with(schema.clone(), "deprecated", Json::Bool(true)))
 }
 
-/// Requires an argument or a block, under its current or an old name, or an alternative.
+/// Schema that requires an argument or a block, under its current or an old name, or one of `others`.
 fn any_name(name: &str, aliases: &[&str], others: &[&str]) -> Json {
     let names = [name].into_iter().chain(aliases.iter().copied()).chain(others.iter().copied());
     any_of(names.map(|name| object([("required", texts([name]))])).collect())

@@ -7,7 +7,7 @@ use hclspec_lang::model::Definitions;
 /// Property that holds a comment.
 pub(super) const COMMENT: &str = "//";
 
-/// Object with these properties, and others if they are allowed.
+/// Schema of an object with these properties. `allows_others` allows further ones.
 pub(super) fn object_of(properties: Members, allows_others: bool) -> Json {
     let schema = type_keyword("object").and("properties", Json::Object(properties));
     schema.and("additionalProperties", Json::Bool(allows_others))

@@ -29,7 +29,7 @@ pub(super) fn any_of(schemas: Vec<Json>) -> Json {
     }
 }
 
-/// Accepts everything.
+/// Schema that accepts everything.
 pub(super) const ANY: Json = Json::Object(Vec::new());
 
 /// Prepends a member to a schema.

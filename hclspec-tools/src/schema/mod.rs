@@ -42,7 +42,7 @@ impl Schema {
         self
     }
 
-    /// Makes the schema declare draft-07, which all editors know.
+    /// Sets whether the schema declares draft-07, which all editors support.
     #[must_use]
     pub fn draft_07(mut self, draft_07: bool) -> Self {
         self.draft_07 = draft_07;

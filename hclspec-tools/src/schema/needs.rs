@@ -2,11 +2,11 @@
 
 use hclspec_lang::model::Block;
 
-/// Required contents.
+/// How much of a body's contents a schema requires.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Needs {
     Everything,
-    /// Only contents of blocks, because the body is a part of one.
+    /// Only the contents of nested blocks: the object is one of several that make up the body.
     InBlocks,
     /// Nothing, because the body is merged with others, and so are its single and labeled blocks.
     Nothing,

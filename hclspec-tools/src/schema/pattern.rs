@@ -28,9 +28,9 @@ fn literal(text: &str) -> String {
     out
 }
 
-/// Escapes a literal character.
+/// Appends a literal character, escaped if necessary.
 fn one(char: char, out: &mut String) {
-    // Line ends as an editor would read them.
+    // Line ends and tabs are written as escapes.
     match char {
         '\n' => out.push_str(r"\n"),
         '\r' => out.push_str(r"\r"),
@@ -71,7 +71,7 @@ const MAX_REPETITIONS: usize = 1000;
 
 impl PatternReader<'_> {
     fn pattern(&mut self) -> Option<()> {
-        // Whether an item that can be repeated comes before.
+        // Whether the preceding item can be repeated.
         let mut is_item = false;
         while let Some(char) = self.rest.next() {
             is_item = match char {
@@ -92,7 +92,7 @@ impl PatternReader<'_> {
                     self.out.push(')');
                     true
                 }
-                // Any character but a line feed. In ECMA's syntax, there are more line ends.
+                // In RE2, `.` is any character except a line feed. ECMA's `.` also excludes other line ends.
                 '.' => {
                     self.out.push_str(r"[^\n]");
                     true
@@ -181,7 +181,7 @@ impl PatternReader<'_> {
         Some(())
     }
 
-    /// Reads the rest of `\`. Word boundaries (`\b`) are refused: some programs use Unicode's.
+    /// Reads the rest of `\`. Rejects word boundaries (`\b`), since some programs use Unicode's definition.
     fn escape(&mut self) -> Option<()> {
         match self.rest.next()? {
             char @ ('d' | 'D' | 'w' | 'W') => self.out.extend(['\\', char]),
@@ -251,7 +251,7 @@ impl PatternReader<'_> {
     #[allow(clippy::option_option)]
     fn member(&mut self, char: char) -> Option<Option<char>> {
         match char {
-            // A class in a class, or in Rust's syntax an operation on classes.
+            // Rejects nested classes and operations on classes, which only Rust's syntax has.
             '[' => return None,
             '&' | '~' | '-' if self.rest.peek() == Some(&char) => return None,
             '\\' => match self.rest.next()? {

@@ -19,7 +19,7 @@ const TEMPLATE_PATTERN: &str = "[$%][{]";
 /// Name of the definition of a numeric string.
 pub(super) const NUMBER_TEXT: &str = "number_text";
 
-/// Definitions that values refer to.
+/// Definitions to which the schemas of values refer.
 pub(super) fn definitions() -> Vec<(String, Json)> {
     let number = r"^[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?$";
     let text = |description: &str, pattern: &str| with(text_like(pattern), "description", Json::string(description));
@@ -98,7 +98,7 @@ fn kind_schema(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
         TyKind::Any | TyKind::Unevaluated(_) => {
             return object([("type", texts(["string", "number", "boolean", "array", "object"]))]);
         }
-        // Which keys exist depends on the configuration.
+        // The schema can't know the keys: they depend on the configuration.
         TyKind::Written(Notation::Key(_)) => vec![type_keyword("string")],
         TyKind::String => {
             let patterns = patterns(checks);
@@ -147,7 +147,7 @@ fn kind_schema(ty: &Ty, checks: &[Check<'_>], is_nullable: bool) -> Json {
     or_template(schemas, is_nullable)
 }
 
-/// Accepts what one of the schemas accepts, and templates.
+/// Schema that accepts a template, or a value that one of `schemas` accepts.
 fn or_template(mut schemas: Vec<Json>, is_nullable: bool) -> Json {
     schemas.push(reference(TEMPLATE));
     or_null(schemas, is_nullable)
@@ -158,7 +158,7 @@ fn or_null(mut schemas: Vec<Json>, is_nullable: bool) -> Json {
     any_of(schemas)
 }
 
-/// Schemas of enum values, which are strings that match exactly: all current ones, and each deprecated one.
+/// Schemas of enum values, which match only exact strings: one schema for all current values, and one for each deprecated value.
 fn enum_schemas(words: &[(&str, &str)]) -> Vec<Json> {
     let (old, current): (Vec<_>, Vec<_>) = words.iter().partition(|(_, doc)| words::is_deprecated(doc));
     let value = |word: &str| value_json(&Value::from(word));

@@ -60,7 +60,7 @@ pub(crate) fn most(max: &Limit) -> Number {
     if max.is_inclusive() { number.floor() } else { next(number.ceil(), -1) }
 }
 
-/// A number so large that the sum is out of range is its own neighbor.
+/// The sum of a number and `step`. If the sum is out of range, returns the number itself.
 fn next(number: Number, step: i64) -> Number {
     number.add(&Number::from(step)).unwrap_or(number)
 }

@@ -1,4 +1,4 @@
-//! Specs of the bodies that a program decodes by itself, by the blocks that the bodies are in.
+//! Specs of the bodies that a program decodes by itself, found by the enclosing blocks.
 
 use super::format::known_text;
 use super::pattern::file_text;
@@ -17,7 +17,7 @@ type Step = (String, Vec<String>);
 /// Block types and labels from the outermost block to the innermost.
 pub type BlockPath = [Step];
 
-/// An entry of `bodies`: the blocks that it is about, and the spec of what a `body` in them keeps.
+/// An entry of `bodies`: the path of some blocks, and the spec of the contents that a `body` in these blocks keeps.
 #[derive(Clone, Debug)]
 pub struct BodiesEntry {
     /// The path as written.
@@ -45,7 +45,7 @@ impl BodiesEntry {
         Some(Self { written: written.to_owned(), steps, spec_path, place, spec: Arc::default() })
     }
 
-    /// Adds the entry for a block that sets input variables.
+    /// Adds an entry for a block that sets the input variables of a folder. Entries with the same spec share it.
     pub(super) fn add_call(all: &mut Vec<Self>, block: Step, spec_path: PathBuf, place: &SourceRange) {
         let (written, place) = (block.0.clone(), place.clone());
         let same = all.iter().find(|it| it.spec_path == spec_path);
@@ -53,7 +53,7 @@ impl BodiesEntry {
         all.push(Self { written, steps: vec![block], spec_path, place, spec });
     }
 
-    /// Uses a spec that was read, such as one that an editor has open. Otherwise the file is read when the spec is first needed.
+    /// Sets the spec, for example to one that is open in an editor. Otherwise, the file is read when the spec is first needed.
     pub fn set_spec(&mut self, spec: Option<SpecFile>) {
         self.spec = Arc::new(OnceLock::from(spec));
     }
@@ -67,26 +67,26 @@ impl BodiesEntry {
         self.spec.get_or_init(read).as_ref()
     }
 
-    /// How many block types and labels the path has, if it leads to these blocks.
+    /// The number of block types and labels in the path; `None` if the path doesn't match these blocks.
     pub(super) fn fit(&self, blocks: &BlockPath) -> Option<usize> {
         let fits = |((own, keys), (block_type, labels)): (&Step, &Step)| own == block_type && labels.starts_with(keys);
         let fits = self.steps.len() == blocks.len() && self.steps.iter().zip(blocks).all(fits);
         fits.then(|| self.steps.iter().map(|(_, keys)| 1 + keys.len()).sum())
     }
 
-    /// Returns `true` if the path leads to blocks in which a `body` keeps what no other spec reads.
+    /// Returns `true` if the path leads to blocks with a `body`, which keeps the contents that nothing else reads.
     pub(super) fn is_found(&self, spec: &SpecFile) -> bool {
         let mut body = spec.model().body();
         for (block_type, keys) in &self.steps {
             let Some(block) = body.block(block_type).or_else(|| body.other()) else { return false };
             body = block.body_with(keys, &|_| None);
         }
-        // A case may have one, too.
+        // A `body` may also be in a case.
         keeps_rest(&body) || !body.choices().is_empty()
     }
 }
 
-/// Returns `true` if a `body` keeps what nothing else reads of this body.
+/// Returns `true` if a spec block `body` keeps the contents of this body that nothing else reads.
 pub fn keeps_rest(body: &Body<'_>) -> bool {
     body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::Body)
 }

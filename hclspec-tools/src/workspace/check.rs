@@ -17,8 +17,8 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 impl WorkspaceConfig {
-    /// Returns problems of the workspace file that only the spec and the files reveal: types of parts that the spec doesn't have, and warnings about patterns
-    /// that match no file. Files of `open` need not be on disk.
+    /// Returns the problems of the workspace file that need the spec and the files to be found: paths that lead to nothing in the spec, unusable
+    /// specs of bodies, and warnings about patterns that match no file. The files in `open` need not be on disk.
     pub fn problems(&self, spec: &SpecFile, open: &[PathBuf]) -> Diagnostics {
         let mut problems = Diagnostics::new();
         for (place, pattern) in self.unmatched(open) {
@@ -84,13 +84,13 @@ impl WorkspaceConfig {
                 all.extend(check_config(spec, decoder, Config::Kept(body), nulls));
                 continue;
             }
-            // Only the program knows what a call refers to.
+            // Only the program knows the values that the block's expressions refer to.
             let decoder = &with_unknown_references(decoder.clone(), |_| true);
             let found = check_config(spec, decoder, Config::Kept(body), nulls);
             all.extend(found.into_iter().filter(is_of_inputs));
         }
         all.extend(self.unfit(&parts));
-        // In the order of the files; problems without a location come last.
+        // Sorts by file and offset. Problems without a location come last.
         all.sort_by_key(|it| match it.range() {
             Some(range) => (names.iter().position(|name| name == range.filename()), range.start().byte),
             None => (Some(usize::MAX), 0),
@@ -98,7 +98,8 @@ impl WorkspaceConfig {
         all.into_iter().collect()
     }
 
-    /// An interpolation of a reference that the program resolves is not needless: the program may keep its text.
+    /// Returns `true` for a warning about an interpolation that contains only a reference that the program resolves: the program may use the text
+    /// itself.
     fn is_kept_as_written(&self, problem: &Diagnostic) -> bool {
         let is_resolved = |text: &str| {
             let rest = text.trim_start_matches(['"', '$', '{', '~', ' ']);
@@ -124,7 +125,7 @@ impl WorkspaceConfig {
         )
     }
 
-    /// Values that don't fit the Rust types of the program.
+    /// Problems of values that don't fit the program's Rust types.
     fn unfit(&self, GoodParts { values, origins, .. }: &GoodParts) -> Vec<Diagnostic> {
         // First location of each path; parts of a value follow the value.
         let places: BTreeMap<&str, usize> = origins.iter().enumerate().rev().map(|(at, it)| (&*it.0, at)).collect();
@@ -134,7 +135,7 @@ impl WorkspaceConfig {
                 let Some(inner) = ty.path.after(steps) else { continue };
                 visit_parts(&Value::from(value.clone()), inner, &mut path.clone(), &mut |path, value| {
                     let Some(problem) = ty.problem(value) else { return };
-                    // Only values without parts have their own origin.
+                    // Only values without parts have an origin, so that of a list or object is the origin of its first part.
                     let is_at = |origin: &str| {
                         origin.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
                     };

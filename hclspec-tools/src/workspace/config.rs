@@ -1,4 +1,4 @@
-//! A configuration of a workspace.
+//! The configurations of a workspace: their files, and what their programs provide.
 
 use super::FILE_NAME;
 use super::bodies::{BlockPath, BodiesEntry};
@@ -42,7 +42,7 @@ pub struct WorkspaceConfig {
     pub(super) inputs: Vec<(String, Value)>,
     /// Rust types of the program's values.
     pub types: Vec<HostType>,
-    /// The program's modules with the types of libraries, by the paths of the libraries.
+    /// Paths of included libraries, each with the program's module for its types.
     pub types_from: Vec<(String, String)>,
     /// Specs of the bodies that the program decodes by itself.
     pub bodies: Vec<BodiesEntry>,
@@ -53,7 +53,7 @@ pub struct WorkspaceConfig {
     pub(super) vis: Option<String>,
     /// Traits that are derived for all generated types.
     pub derive: Vec<String>,
-    /// Whether generated types can be written as a configuration.
+    /// Whether values of the generated types can be written as a configuration.
     pub write: bool,
     pub(super) nullable: bool,
 }
@@ -82,7 +82,8 @@ impl WorkspaceConfig {
         self.resolves.iter().any(|root| root.has(variable))
     }
 
-    /// Returns the spec of what a `body` keeps in these blocks, by the entry that names most of their types and labels.
+    /// Returns the spec of the contents that a `body` keeps in these blocks. If several entries match, the one with the most block types and labels
+    /// wins.
     pub fn body_spec(&self, blocks: &BlockPath) -> Option<&SpecFile> {
         self.body(blocks).and_then(BodiesEntry::spec)
     }
@@ -92,7 +93,7 @@ impl WorkspaceConfig {
         fits.max_by_key(|(fit, _)| *fit).map(|(_, it)| it)
     }
 
-    /// Adds the specs of the bodies in these texts that set the input variables of a folder.
+    /// Adds entries to `bodies` for the blocks in these texts that set the input variables of a folder (see `calls`).
     pub fn with_calls(&self, texts: &[ConfigText<'_>]) -> Self {
         let mut config = self.clone();
         for (block_type, argument) in std::mem::take(&mut config.calls) {
@@ -135,7 +136,8 @@ impl WorkspaceConfig {
         if self.nullable { Nulls::Kept } else { Nulls::Refused }
     }
 
-    /// Returns the actual configurations: the block itself or, with `each`, one for each matching file on disk or among `open`.
+    /// Returns the actual configurations: the block itself or, with `each` and `each_folder`, one for each matching file or folder, on disk or in
+    /// `open`. Each of the `input_files` is a configuration, too.
     pub fn instances(&self, open: &[PathBuf]) -> Vec<Self> {
         let mut instances = Vec::new();
         if self.each.is_empty() && self.each_folder.is_empty() {
@@ -158,7 +160,7 @@ impl WorkspaceConfig {
         instances
     }
 
-    /// The files on disk or among `open` that one of `patterns` matches, each with the pattern; without overrides and those of `files`.
+    /// The files, on disk or in `open`, that match one of `patterns`, each with its pattern. Leaves out overrides and files that match `files`.
     fn own_files<'p>(&self, patterns: &'p [FilePattern], open: &[PathBuf]) -> Vec<(PathBuf, &'p FilePattern)> {
         let (mut own, mut seen) = (Vec::new(), HashSet::new());
         for file in found(patterns).into_iter().chain(open.iter().cloned()) {
@@ -172,7 +174,7 @@ impl WorkspaceConfig {
         own
     }
 
-    /// The configuration of a file that sets input variables. It has nothing of the program.
+    /// The configuration for a file that sets input variables. It has none of the program's variables and functions.
     fn of_input_file(&self, file: &Path) -> Option<Self> {
         let pattern = self.input_files.iter().find(|it| it.matches_end_of(file))?;
         let folder = file.parent().unwrap_or(Path::new(""));
@@ -188,19 +190,20 @@ impl WorkspaceConfig {
         })
     }
 
-    /// A configuration without the files that are others.
+    /// The configuration without patterns of files that are separate configurations.
     fn alone(&self) -> Self {
         Self { each: Vec::new(), each_folder: Vec::new(), input_files: Vec::new(), ..self.clone() }
     }
 
-    /// The configuration of one of the files of `each`, which the pattern has.
+    /// The configuration for a file that matches a pattern of `each`.
     fn of_file(&self, file: &Path, pattern: &FilePattern) -> Self {
         let mut instance = self.alone();
         instance.files.extend(pattern.of_file(file));
         instance
     }
 
-    /// The configurations of the files of `each_folder` in a folder: one or, if `each` has the files, too, one for each that repeats a block of another one. Files that repeat none belong to all.
+    /// The configurations for the files in a folder that match `each_folder`. Usually, this is one. If `each` matches files that repeat a labeled
+    /// block of another file, each of these makes a configuration with the files that repeat none.
     fn of_folder(&self, folder: &Path) -> Vec<Self> {
         let whole = self.whole_folder(folder);
         let files = if self.each.is_empty() { Vec::new() } else { whole.files() };
@@ -217,7 +220,7 @@ impl WorkspaceConfig {
         apart.iter().map(instance).collect()
     }
 
-    /// The configuration of all files of `each_folder` in a folder. Overrides that may be in any folder are those in the same one.
+    /// One configuration for all files in a folder that match `each_folder`. Patterns of overrides with `**` are limited to the folder.
     fn whole_folder(&self, folder: &Path) -> Self {
         let mut instance = self.alone();
         instance.files.extend(self.each_folder.iter().filter_map(|it| it.in_folder(folder)));
@@ -229,13 +232,14 @@ impl WorkspaceConfig {
         instance
     }
 
-    /// The configuration of a known format that a file is or belongs to, by its name and the names in it.
+    /// The configuration of this known format to which a file belongs, judging by the file's name and the names in the file. `None` if it isn't of
+    /// this format.
     pub(super) fn of_known<F>(&self, file: &Path, names: &FileNames<F>) -> Option<Self>
     where
         F: FnOnce() -> Option<HashSet<String>>,
     {
         let is_it = |it: &FilePattern| it.matches_end_of(file) && it.fits(names);
-        // A workspace file is no configuration.
+        // A workspace file is not a configuration.
         if file.file_name().is_some_and(|name| name == FILE_NAME) {
             return None;
         }
@@ -247,7 +251,8 @@ impl WorkspaceConfig {
         single.or_else(|| self.of_input_file(file))
     }
 
-    /// The configuration of a known format that a file or a folder is, whatever its name, and the files that set input variables of the folder.
+    /// Treats a file or folder as one of this known format, regardless of its name. For a folder, also returns the files that set its input
+    /// variables.
     pub(super) fn as_known(&self, path: &Path) -> Vec<Self> {
         let (is_dir, path) = (path.is_dir(), &*normal(path));
         let folder = if is_dir { Some(path) } else { path.parent() };
@@ -266,7 +271,8 @@ impl WorkspaceConfig {
         }
     }
 
-    /// The table with what the program of a known format provides and, unless it names files, with the patterns of that format.
+    /// The configuration with everything that a known format's program provides. If this configuration names no files, it also gets the patterns of
+    /// the format.
     pub(super) fn with_format(self, format: Self) -> Self {
         let names_files = self.all_patterns().next().is_some();
         let patterns = if names_files {
@@ -319,7 +325,7 @@ impl WorkspaceConfig {
         self.overrides.iter().any(|overriding| overriding.matches(file))
     }
 
-    /// Returns the existing files, in the order of the patterns, and by name for each. Excludes overrides.
+    /// Returns the existing files, in the order of the patterns; files of one pattern are sorted by name. Excludes overrides.
     pub fn files(&self) -> Vec<PathBuf> {
         let mut files = found(&self.files);
         files.extend(found(&self.each).into_iter().chain(found(&self.each_folder)));
@@ -342,7 +348,7 @@ impl WorkspaceConfig {
         std::iter::once(spec).filter(|(_, spec)| !is_known(spec)).chain(files).chain(bodies)
     }
 
-    /// Patterns that match no file on disk or in `open`, as written, with their locations.
+    /// Patterns, as written and with their locations, that match no file on disk or in `open`.
     pub(super) fn unmatched(&self, open: &[PathBuf]) -> impl Iterator<Item = (&SourceRange, &str)> {
         let is_unmatched =
             |it: &&FilePattern| found(std::slice::from_ref(it)).is_empty() && !open.iter().any(|file| it.matches(file));
@@ -354,7 +360,7 @@ impl WorkspaceConfig {
         pattern.place.filename() == self.place.filename()
     }
 
-    /// Returns a path for each pattern that contains all its files: the pattern itself, or the folder before the first special character.
+    /// Returns, for each pattern, a path that contains all matching files: the pattern itself, or the folder before the first special character.
     #[doc(hidden)]
     pub fn folders(&self) -> impl Iterator<Item = &Path> {
         self.patterns().map(|pattern| match pattern.split_once(['*', '?', '[']) {
@@ -363,7 +369,7 @@ impl WorkspaceConfig {
         })
     }
 
-    /// The patterns of files, each with the names that its files need: see `each_with`.
+    /// Returns the patterns of files (without overrides), each with the names that matching files must have: see `each_with`.
     pub fn patterns_with_contents(&self) -> impl Iterator<Item = (&str, &[String])> {
         let is_new = |it: &&FilePattern| !self.each.iter().any(|each| each.pattern == it.pattern);
         let folders = self.each_folder.iter().filter(is_new);
@@ -387,8 +393,8 @@ impl WorkspaceConfig {
         with_unknown_references(decoder, move |variable| roots.iter().any(|root| root.has(variable)))
     }
 
-    /// Creates a decoder without the program: the use of one of its functions, or of a reference that it resolves, is an error, and its name is passed to
-    /// `on_use`.
+    /// Creates a decoder for use without the program: calling one of the program's functions, or using a reference that it resolves, is an error.
+    /// `on_use` receives the name of the function or variable.
     pub fn decoder_without_program(&self, on_use: impl Fn(&str) + Send + Sync + 'static) -> Decoder {
         let on_use = Arc::new(on_use);
         let decoder = self.decoder_with(|name| {
@@ -415,7 +421,7 @@ impl WorkspaceConfig {
         })
     }
 
-    /// A decoder for texts in which blocks define functions.
+    /// Adds the functions that blocks in these texts define to a decoder.
     pub(super) fn with_declared(&self, decoder: &Decoder, texts: &[ConfigText<'_>]) -> Decoder {
         if self.function_blocks.is_empty() {
             return decoder.clone();

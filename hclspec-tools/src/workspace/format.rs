@@ -5,7 +5,7 @@ use hclspec_formats::{FORMATS, Format};
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
-/// The folder of the paths that stand for the specs of known formats.
+/// Folder in the paths that stand for specs of known formats. It is not on disk.
 const FOLDER: &str = "<known>";
 
 /// The path that stands for the spec of a known format.
@@ -20,7 +20,7 @@ pub fn known_spec(name: &str) -> Option<PathBuf> {
     format(name).map(path)
 }
 
-/// Returns `true` for a path that stands for a spec, and is not that of a file.
+/// Returns `true` if a path only stands for a spec, rather than being the path of a file.
 pub fn is_known(path: &Path) -> bool {
     known_name(path).is_some() || of_inputs(path).is_some()
 }
@@ -38,7 +38,7 @@ pub fn known_name(path: &Path) -> Option<&str> {
     path.strip_prefix(FOLDER).ok()?.file_stem()?.to_str()
 }
 
-/// A known format, by its name.
+/// Finds a known format by name.
 pub(super) fn format(name: &str) -> Option<&'static Format> {
     FORMATS.iter().find(|format| format.name == name)
 }

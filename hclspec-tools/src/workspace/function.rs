@@ -1,4 +1,4 @@
-//! Functions of a program, as a workspace file declares them.
+//! Functions that a workspace file declares for a program.
 
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg};
@@ -43,7 +43,7 @@ impl HostFunction {
         self.params.is_none() && builtin(&self.name).is_some_and(|builtin| builtin.group == Group::Attempts)
     }
 
-    /// Function with these parameters that evaluates those that are not lazy, and fails.
+    /// A function with these parameters that evaluates its arguments, except lazy ones, and then fails.
     pub(super) fn failing(&self, fail: impl Fn() -> FunctionError + Send + Sync + 'static) -> Function {
         let (params, variadic) = (self.params.as_deref().unwrap_or_default(), self.variadic.as_ref());
         let function = if params.iter().chain(variadic).any(|param| param.is_lazy) {

@@ -21,12 +21,12 @@ struct Phase {
     ignored: Vec<IgnoredItem>,
 }
 
-/// An argument or block that a spec ignores, or that is in such a block.
+/// An argument or block that a spec ignores, directly or because it ignores an enclosing block.
 struct IgnoredItem {
     name: String,
     place: SourceRange,
     is_block: bool,
-    /// Number of enclosing ignored blocks.
+    /// Number of enclosing blocks that the spec ignores.
     depth: usize,
     /// Names that the spec reads in the same body.
     known: Rc<[String]>,
@@ -44,7 +44,7 @@ impl Phases {
         let is_new = |file: &String| self.by_file.get(file).is_none_or(|phases| phases.iter().all(|it| it.spec != own));
         let files: BTreeSet<String> = texts.iter().map(|text| text.name.to_string()).filter(is_new).collect();
         let mut found = Vec::new();
-        // After a syntax error, nothing is known to be ignored.
+        // A text with syntax errors adds no ignored names.
         let _ = spec.body(&Decoder::new(), Config::Texts(texts), &mut |body, range| {
             let model = spec.model();
             let own =
@@ -74,7 +74,7 @@ impl Phases {
                 phases.iter().map(|phase| phase.ignored.iter().map(|it| (start(it), it)).collect()).collect();
             let mut reported = None;
             for it in &last.ignored {
-                // A report of a block covers its items.
+                // The warning about a block covers the items in it.
                 if reported.is_some_and(|depth| it.depth > depth) {
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! Specs of the blocks and files that set the input variables of a folder. The `variable` blocks there make them.
+//! Specs for blocks and files that set the input variables of a folder. They are made from the `variable` blocks in the folder's files.
 
 use super::pattern::matching;
 use crate::spec_block::{SpecBlock, file};
@@ -12,17 +12,17 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
-/// Setter of input variables.
+/// Kind of source that sets input variables: a block or a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum SetBy {
-    /// A block, which sets all that have no default.
+    /// By a block, which must set all variables without a default.
     Block,
-    /// A file. Others may be set elsewhere, and it may set variables of other configurations.
+    /// By a file. It may leave out variables, since they can be set elsewhere, and may set variables of other configurations.
     File,
 }
 
 impl SetBy {
-    /// Start of the file name of a spec.
+    /// Start of the file name in the path that stands for a spec.
     fn start(self) -> &'static str {
         match self {
             Self::Block => "<block for ",
@@ -33,19 +33,20 @@ impl SetBy {
 
 const END: &str = ">.hclspec";
 
-/// The path that stands for the spec of a setter; `names` are patterns of the files with the declarations.
+/// The path that stands for the spec of a block or file that sets input variables. `names` are file name patterns for the declarations.
 pub(super) fn inputs_spec<'n>(folder: &Path, names: impl Iterator<Item = &'n OsStr>, by: SetBy) -> PathBuf {
     let names: Vec<_> = names.map(OsStr::to_string_lossy).collect();
     folder.join(format!("{}{}{END}", by.start(), names.join(" ")))
 }
 
-/// Reads a path that [`inputs_spec`] makes: the patterns of the files with the declarations, and the setter. `None` for other paths.
+/// Splits a path made by [`inputs_spec`] into the file name patterns for the declarations, and whether a block or a file sets the variables. `None`
+/// for other paths.
 pub(super) fn of_inputs(path: &Path) -> Option<(&str, SetBy)> {
     let name = path.file_name()?.to_str()?.strip_suffix(END)?;
     [SetBy::Block, SetBy::File].into_iter().find_map(|by| Some((name.strip_prefix(by.start())?, by)))
 }
 
-/// The spec that a path stands for. `None` for other paths, and for a block if the declarations are not known.
+/// The text of the spec that a path stands for. `None` for other paths, and for a block whose declarations can't be read.
 pub(super) fn inputs_text(path: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Option<String> {
     let (names, by) = of_inputs(path)?;
     let folder = path.parent()?;
@@ -69,7 +70,7 @@ struct DeclaredInput {
     description: String,
     is_sensitive: bool,
     has_default: bool,
-    /// Whether files override it.
+    /// Whether a later declaration overrides the variable. Its type then counts as `any`.
     is_overridden: bool,
 }
 
@@ -80,7 +81,7 @@ impl DeclaredInput {
         attr.argument_if(by == SetBy::Block && !self.has_default, "required", "true")
     }
 
-    /// Type in the spec language, or `any` if that does not have it.
+    /// The type in the spec language, or `any` if the spec language doesn't have such a type.
     fn ty(&self) -> String {
         let Some(ty) = self.ty.as_deref().filter(|_| !self.is_overridden) else { return "any".to_owned() };
         let ty = if self.is_sensitive { format!("secret({ty})") } else { ty.to_owned() };
@@ -90,7 +91,7 @@ impl DeclaredInput {
     }
 }
 
-/// The `variable` blocks of the files in a folder, by name. `None` if there are no files, or not all can be read.
+/// The `variable` blocks of a folder's files, by name of the variable. `None` if there are no files, or if one can't be read.
 fn declared(
     folder: &Path,
     names: &str,
@@ -122,7 +123,8 @@ fn declared(
     Some(all).filter(|_| !files.is_empty())
 }
 
-/// Returns `true` for problems of setters. Other attributes in objects, nulls and functions that only the program knows are none.
+/// Returns `true` if a problem matters for blocks and files that set input variables. Unknown attributes in objects, nulls, and functions that only
+/// the program knows don't.
 pub(super) fn is_of_inputs(problem: &Diagnostic) -> bool {
     let is = |code: Code| problem.code() == Some(code.name());
     let is_null = is(Code::MissingArgument) && problem.range().is_some_and(|range| range.text() == "null");

@@ -1,4 +1,4 @@
-//! The formats whose specs come with the command: what their files are, and what their programs provide.
+//! The formats whose specs are built in: how their files are recognized, and what their programs provide.
 
 use super::config::WorkspaceConfig;
 use super::read::format_config;
@@ -12,25 +12,25 @@ pub fn known_formats() -> impl Iterator<Item = KnownFormat> {
     FORMATS.iter().map(|format| KnownFormat { format })
 }
 
-/// A format whose spec comes with the command.
+/// A format whose spec is built in.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownFormat {
     format: &'static Format,
 }
 
 impl KnownFormat {
-    /// Name of the format, as `--as` takes it.
+    /// Returns the name of the format, as in `--as NAME`.
     pub fn name(&self) -> &'static str {
         self.format.name
     }
 
-    /// Description of the files: the first sentence of the workspace file of the format.
+    /// Returns a description of the files: the first sentence of the format's workspace file.
     pub fn title(&self) -> &'static str {
         let line = self.format.workspace.lines().next().unwrap_or_default().trim_start_matches("# ");
         line.split_once(". ").map_or(line, |(first, _)| first).trim_end_matches('.')
     }
 
-    /// Returns `true` if files are recognized by their names or contents. Other formats have to be asked for.
+    /// Returns `true` if files are recognized by their names or contents. Other formats must be named explicitly.
     pub fn is_automatic(&self) -> bool {
         self.format.is_automatic
     }
@@ -41,22 +41,23 @@ impl KnownFormat {
     }
 }
 
-/// Variables and functions of the program of a known format, and the patterns of its files.
+/// Returns the variables and functions of a known format's program, and the patterns of its files.
 pub fn known_config(name: &str) -> Option<&'static WorkspaceConfig> {
     static CONFIGS: LazyLock<Vec<Option<WorkspaceConfig>>> =
         LazyLock::new(|| FORMATS.iter().map(|format| format_config(format, Path::new(""))).collect());
     CONFIGS.get(FORMATS.iter().position(|format| format.name == name)?)?.as_ref()
 }
 
-/// The configuration that a file is or belongs to, if it is one of a known format by its name, or by its name and the blocks and arguments in the first of its texts without syntax
-/// errors. Formats with language servers of their own are left out.
+/// Returns the configuration to which a file of a known format belongs. Formats are recognized by the file's name, or by its name and contents: the
+/// blocks and arguments in the first of `texts` without syntax errors. Formats that have their own language servers are left out.
 pub fn known_config_of<T: IntoIterator<Item = String>>(file: &Path, texts: impl Fn() -> T) -> Option<WorkspaceConfig> {
     let names = FileNames::new(|| texts().into_iter().find_map(|text| top::names(&text)));
     let automatic = FORMATS.iter().filter(|format| format.is_automatic);
     automatic.filter_map(|format| known_config(format.name)).find_map(|config| config.of_known(file, &names))
 }
 
-/// The configuration of a known format that a file or a folder is. Files that set input variables of the folder follow.
+/// Returns the configurations of a file or folder that is treated as one of a known format: its own, and those of the files that set the folder's
+/// input variables.
 pub fn known_configs_as(name: &str, path: &Path) -> Vec<WorkspaceConfig> {
     known_config(name).map_or_else(Vec::new, |config| config.as_known(path))
 }

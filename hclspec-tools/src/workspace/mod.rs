@@ -107,12 +107,12 @@ impl Workspace {
             .map(|(configs, has_known_formats)| Self { configs, has_known_formats })
     }
 
-    /// Returns the configurations as written.
+    /// Returns the `config` blocks as written: see [`WorkspaceConfig::instances`].
     pub fn configs(&self) -> &[WorkspaceConfig] {
         &self.configs
     }
 
-    /// Returns `true` if files without a configuration may be those of [known formats](known_config_of).
+    /// Returns `true` if files that belong to no configuration may be recognized as files of [known formats](known_config_of).
     pub fn has_known_formats(&self) -> bool {
         self.has_known_formats
     }

@@ -1,9 +1,9 @@
-//! Comment that names the spec of a single file.
+//! Reads the comment by which a single file names its spec.
 
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-/// `# hclspec: ../app.hclspec`.
+/// A comment that names the spec of a file: `# hclspec: ../app.hclspec`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Modeline<'t> {

@@ -1,4 +1,4 @@
-//! The former workspace file, in TOML.
+//! Converts the former workspace file, which was in TOML.
 
 use super::{FILE_NAME, Workspace};
 use crate::format::format;
@@ -30,7 +30,7 @@ pub const OLD_NAME: &str = "hclspec.toml";
 ///
 /// # Errors
 ///
-/// Returns the problems of the new text, if the old one had some, or uses TOML syntax that the conversion doesn't support.
+/// Returns the problems of the converted text. The old text either had the same problems, or uses TOML syntax that the conversion doesn't support.
 pub fn migrated(folder: &Path, old: &str) -> Result<String> {
     let path = folder.join(FILE_NAME);
     let mut new = Migration { text: String::new(), has_config: false, has_table: false, depth: 0 };
@@ -45,7 +45,7 @@ struct Migration {
     text: String,
     /// Whether a `config` block is open.
     has_config: bool,
-    /// Whether an object in it is open.
+    /// Whether an object in the `config` block is open.
     has_table: bool,
     depth: usize,
 }
@@ -81,7 +81,7 @@ impl Migration {
             self.line(&format!("{} = {{ {comment}", table.trim_end_matches(']')));
         } else {
             let (mut code, bare) = hcl(code);
-            // These lists may be written as a single string.
+            // In the former file, these lists could also be a single string.
             let lists = ["files", "overrides", "functions", "libraries", "resolves"];
             if let Some((name, value)) = code.split_once('=')
                 && self.depth == 0

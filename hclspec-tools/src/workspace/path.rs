@@ -30,7 +30,7 @@ impl PartPath {
         &self.written
     }
 
-    /// The path with `[]` in place of keys of elements: a type may apply to only one of them.
+    /// The path with `[]` in place of keys, which name single elements.
     pub(super) fn of_any_key(&self) -> &str {
         &self.of_any_key
     }

@@ -8,36 +8,36 @@ use hclspec_runtime::source::SourceRange;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-/// `*` doesn't match `/` or the dot of a hidden file.
+/// Options for matching: `*` matches neither `/` nor the dot of a hidden file.
 const MATCHING: MatchOptions =
     MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
 
-/// The options for listing files with `glob`, before they are matched. If `glob` has to tell hidden files apart, it panics at a
-/// name that is not UTF-8.
+/// Options for listing files with `glob`, before `MATCHING` filters them. With `require_literal_leading_dot`, `glob` panics at names that are not
+/// UTF-8.
 const LISTING: MatchOptions = MatchOptions { require_literal_leading_dot: false, ..MATCHING };
 
 /// A path with `*`, `?`, `[..]` and `**`.
 #[derive(Clone, Debug)]
 pub(super) struct FilePattern {
     pub(super) place: SourceRange,
-    /// As written.
+    /// The pattern as written.
     pub(super) written: String,
-    /// The same, in the folder of the workspace file.
+    /// Path of the pattern, with the folder of the workspace file.
     pub(super) path: PathBuf,
     pub(super) pattern: Pattern,
-    /// Pattern of the parts after `**/` at the start.
+    /// Pattern for the part of the path after a leading `**/`.
     pub(super) end: Pattern,
-    /// Names at the top level of the files, separated by spaces: a file fits one of the texts, unless there is none.
+    /// Texts of names, separated by spaces. A file matches if its top level has the names of one of these texts, or if there are no texts.
     pub(super) contents: Vec<String>,
 }
 
 impl FilePattern {
     pub(super) fn matches(&self, file: &Path) -> bool {
-        // A workspace file is no configuration.
+        // A workspace file is not a configuration.
         file.file_name().is_none_or(|name| name != FILE_NAME) && self.pattern.matches_path_with(file, MATCHING)
     }
 
-    /// Returns `true` if the pattern matches the last parts of a path: as many as follow `**/` in it.
+    /// Returns `true` if the pattern without a leading `**/` matches the end of a path.
     pub(super) fn matches_end_of(&self, file: &Path) -> bool {
         let end = self.end.as_str();
         let extension = Path::new(end).extension();
@@ -60,13 +60,13 @@ impl FilePattern {
             || names.as_ref().is_some_and(|names| self.contents.iter().any(|it| has_all(names, it)))
     }
 
-    /// A pattern that matches only `file`. Keeps the other settings.
+    /// A copy of the pattern that matches only `file`, whatever its contents.
     pub(super) fn of_file(&self, file: &Path) -> Option<Self> {
         let pattern = Pattern::new(&Pattern::escape(&file.display().to_string())).ok()?;
         Some(Self { pattern, path: file.to_owned(), contents: Vec::new(), ..self.clone() })
     }
 
-    /// The pattern for the files of one folder.
+    /// A copy of the pattern that matches only files directly in `folder`.
     pub(super) fn in_folder(&self, folder: &Path) -> Option<Self> {
         let name = self.pattern.as_str().rsplit('/').next()?;
         let path = Path::new(&Pattern::escape(&folder.display().to_string())).join(name);
@@ -74,25 +74,25 @@ impl FilePattern {
         Some(Self { pattern, path: folder.join(name), ..self.clone() })
     }
 
-    /// Returns `true` for patterns of files in any folder below one.
+    /// Returns `true` if the pattern has a `**`, and therefore matches files in several folders.
     pub(super) fn is_deep(&self) -> bool {
         self.pattern.as_str().contains("**")
     }
 }
 
-/// The files that a pattern matches, by name; `None` if it is none. `*` doesn't match `/` or the dot of a hidden file.
+/// Returns the files that match a pattern, sorted by name; `None` if the pattern is invalid. `*` matches neither `/` nor the dot of a hidden file.
 pub fn matching(pattern: &str) -> Option<Vec<PathBuf>> {
     let matcher = Pattern::new(pattern).ok()?;
     let paths = glob::glob_with(pattern, LISTING).ok()?.flatten();
     Some(paths.filter(|path| path.is_file() && matcher.matches_path_with(path, MATCHING)).collect())
 }
 
-/// The text of a file of at most 16 MiB; `None` if it can't be read.
+/// Returns the text of a file; `None` if the file can't be read, or is larger than 16 MiB.
 pub fn file_text(path: &Path) -> Option<String> {
     String::from_utf8(disk::read(path).ok()?).ok()
 }
 
-/// The files that patterns match, in their order.
+/// The files that match any of the patterns, in the order of the patterns, without duplicates.
 pub(super) fn found(patterns: &[FilePattern]) -> Vec<PathBuf> {
     let (mut files, mut seen) = (Vec::new(), HashSet::new());
     for it in patterns {

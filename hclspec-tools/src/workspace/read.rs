@@ -1,4 +1,4 @@
-//! Conversion of a workspace file to its configurations: `workspace.hclspec` decodes it, and rules that a spec can't express are checked here.
+//! Reads a workspace file: decodes it by `workspace.hclspec`, and checks rules that a spec can't express.
 
 use super::bodies::BodiesEntry;
 use super::config::{Root, WorkspaceConfig};
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// The configurations, and whether other files may be of known formats.
+/// Reads the configurations, and whether other files are recognized as files of known formats.
 pub(super) fn read(name: &Path, folder: &Path, text: &str) -> Result<(Vec<WorkspaceConfig>, bool)> {
     let decoder = Decoder::new().filename(name.display().to_string());
     let file: WorkspaceFile = decoder.from_str(text)?;
@@ -30,7 +30,7 @@ pub(super) fn read(name: &Path, folder: &Path, text: &str) -> Result<(Vec<Worksp
     if reader.problems.is_empty() { Ok((configs, file.known_formats)) } else { Err(reader.problems) }
 }
 
-/// The table of a known format, for the files in a folder.
+/// The `config` block of a known format's workspace file, applied to the files in a folder.
 pub(super) fn format_config(format: &Format, folder: &Path) -> Option<WorkspaceConfig> {
     let (configs, _) = read(&path(format), folder, format.workspace).ok()?;
     Some(WorkspaceConfig { spec: path(format), ..configs.into_iter().next()? })
@@ -136,7 +136,7 @@ impl ConfigReader<'_> {
         body
     }
 
-    /// Patterns with the names that their files need.
+    /// Reads patterns, with the names that matching files must have.
     fn patterns_with(&mut self, patterns: BTreeMap<String, Spanned<Vec<String>>>) -> Vec<FilePattern> {
         let mut all = Vec::with_capacity(patterns.len());
         for (pattern, contents) in patterns {
@@ -184,7 +184,7 @@ fn entries(object: Value) -> Vec<(String, Value)> {
     }
 }
 
-/// `name`, `start*`.
+/// Reads a variable: `name` or `start*`.
 fn root(text: &str) -> Option<Root> {
     let start = text.strip_suffix('*');
     let name = start.unwrap_or(text);
@@ -217,7 +217,7 @@ fn function(text: &str) -> Option<HostFunction> {
     is_name(name).then(|| HostFunction { name: name.to_owned(), params: Some(params), variadic })
 }
 
-/// `name`, `lazy name`. `lazy` alone is a lazy parameter of that name.
+/// Reads a parameter: `name` or `lazy name`. `lazy` alone is a parameter of that name.
 fn param(written: &str) -> Option<HostParam> {
     let (is_lazy, name) = match written.split_once(char::is_whitespace) {
         Some(("lazy", name)) => (true, name.trim_start()),

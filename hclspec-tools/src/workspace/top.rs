@@ -9,10 +9,10 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::PathBuf;
 
-/// Names at the top level of a file, which is read when they are first needed; `None` if it has syntax errors.
+/// Names at the top level of a file. The file is read when they are first needed. `None` if it has syntax errors.
 pub(super) type FileNames<F> = LazyCell<Option<HashSet<String>>, F>;
 
-/// The names of arguments and block types, block types also with `{}` behind them; `None` if the text has syntax errors.
+/// The names of arguments and block types. Each block type is also there with `{}` appended. `None` if the text has syntax errors.
 pub(super) fn names(text: &str) -> Option<HashSet<String>> {
     let (arena, mut problems) = (Bump::new(), Diagnostics::new());
     let file = parse(&mut problems, &arena, text, Limits::default());
@@ -22,7 +22,7 @@ pub(super) fn names(text: &str) -> Option<HashSet<String>> {
     (!problems.has_errors()).then(|| names.chain(blocks).collect())
 }
 
-/// The labels of the blocks of a type that have an argument with a constant text, and that text.
+/// The blocks of a type in which `argument` has a constant text: their labels, and that text.
 pub(super) fn blocks_with(text: &str, block_type: &str, argument: &str) -> Vec<(Vec<String>, String)> {
     let arena = Bump::new();
     let file = parse(&mut Diagnostics::new(), &arena, text, Limits::default());
@@ -43,7 +43,7 @@ pub(super) fn labels(text: &str, types: &[String]) -> Vec<String> {
     blocks.filter_map(|block| Some(block.labels.first()?.text.to_owned())).collect()
 }
 
-/// The files with a labeled block of the same type and labels as one in another of the files.
+/// The files that contain a labeled block with the same type and labels as a block in another of the files.
 pub(super) fn repeating(files: &[PathBuf]) -> Vec<PathBuf> {
     let headers: Vec<_> = files.iter().map(|file| headers(&fs::read_to_string(file).unwrap_or_default())).collect();
     let mut counts: HashMap<_, usize> = HashMap::new();

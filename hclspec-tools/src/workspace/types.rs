@@ -13,14 +13,14 @@ use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// Keys in `types` that mean all parts of a type.
+/// Keys in `types` that stand for all parts of a type.
 pub(super) const TYPE_WORDS: [&str; 4] = ["number", "int", "duration", "size"];
 
 /// A Rust type of a part of the configuration, as in the option `types` of `hclspec!`.
 #[derive(Clone, Debug)]
 pub struct HostType {
     pub(super) path: PartPath,
-    /// Whether the type is for all parts of a type, which [`path`](Self::path) names.
+    /// Whether [`path`](Self::path) names a type, such as `number`, and the Rust type is for all parts of that type.
     pub is_of_all: bool,
     /// Name of the type.
     pub name: String,
@@ -38,7 +38,7 @@ pub(super) enum RustType {
     Known(&'static KnownType),
     /// `_`: the type that the part has by default.
     OfSpec,
-    /// A type around another one.
+    /// A wrapper around another type.
     Of(Wrapper, Box<RustType>),
 }
 

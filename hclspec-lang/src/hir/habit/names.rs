@@ -65,7 +65,7 @@ pub(in crate::hir) fn block_help(grammar: Grammar, written: &str) -> Option<&'st
     if grammar.is_own() { meaning(HELPS, written) } else { None }
 }
 
-/// Names for what includes a file.
+/// Names of blocks that include a file in other languages.
 const OTHER_FILES: &str = "import include";
 
 fn other_files(grammar: Grammar) -> &'static str {
@@ -108,7 +108,7 @@ pub(in crate::hir) fn usual_argument(kind: BlockKind, written: &str, is_text: bo
         (&[Attr, Block, BlockAttrs], "mandatory", Argument(Arg::Required)),
         (&[Attr], "element_type", Argument(Arg::Type)),
         (&[BlockAttrs, Rest], "type", Argument(Arg::ElementType)),
-        // An attribute has a `type`, a block has not.
+        // Attributes have a `type`; blocks don't.
         (&[Block, BlockList, BlockSet, BlockMap], "type", Usual::Nothing),
         (&[BlockList, BlockSet], "min", Argument(Arg::MinItems)),
         (&[BlockList, BlockSet], "max", Argument(Arg::MaxItems)),
@@ -170,7 +170,7 @@ const ARGUMENT_HELPS: &ArgumentNames<&str> = &[
     (&[BlockList, BlockSet, BlockMap], "repeated multiple many", "remove it: the spec reads any number of blocks"),
 ];
 
-/// Helps that name what the reference doesn't have.
+/// Help texts that mention features which the reference doesn't have.
 #[rustfmt::skip]
 const OWN_ARGUMENT_HELPS: &ArgumentNames<&str> = &[
     (&[Object, Define], "deprecated", "start the comment above the block with `Deprecated`, as in `# Deprecated: use \"port\".`"),

@@ -59,7 +59,7 @@ impl TypeHabit {
         let is_end = rest.is_empty() || starts(rest, |c| matches!(c, '}' | '#' | '/'));
         let from = (start + at + spaces) as u32;
         let span = Span::new(from, from + (len - reader.rest.len()) as u32);
-        // A valid expression has another problem, if any.
+        // If the text is a valid expression, the problem is a different one.
         let is_habit = is_end && span.start as usize <= offset && !is_expression(span.of(text));
         is_habit.then(|| reader.habit(span, meant))
     }
@@ -166,7 +166,7 @@ impl<'t> TypeReader<'t> {
                 _ => ty,
             });
             if !self.eat('|') {
-                // A single string is not a type.
+                // A single quoted string is not a type.
                 return meant.filter(|_| !(is_only && is_text));
             }
         }
@@ -208,7 +208,7 @@ impl<'t> TypeReader<'t> {
         }
     }
 
-    /// Reads a type in brackets, where an unknown name stands for a type of the author's.
+    /// Reads a type in brackets. An unknown name is taken for a type that the author means to define.
     fn argument(&mut self, depth: usize) -> Option<String> {
         let before = self.rest;
         if let Some(ty) = self.ty(depth) {

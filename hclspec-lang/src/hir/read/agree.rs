@@ -1,6 +1,6 @@
 //! Checks that specs which read blocks of the same type agree, so that a block can satisfy all of them.
 //!
-//! Each spec rejects what it does not name, so the others must name what one of them requires.
+//! Each spec rejects items that it does not name. So if one spec requires an item, all others must name it.
 
 use crate::grammar::Grammar;
 use crate::hir::{Input, Labels, Name, NamedPart, Property, Reader, Spec, SpecKind};
@@ -159,7 +159,7 @@ fn names(labels: &Labels<'_>) -> String {
     }
 }
 
-/// Checks a body, unless it is in `seen`: parts have the same bodies in all uses.
+/// Checks a body, unless it is in `seen`: a part has the same bodies in all uses.
 fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span>) {
     if !seen.insert(spec.span) {
         return;
@@ -186,7 +186,7 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut IndexSet<Span
 struct Readers<'s, 'a> {
     blocks: Vec<&'s Spec<'a>>,
     by_type: Groups<'a>,
-    /// The cases of all `one_of`s. A body has one of each.
+    /// The cases of all `one_of`s. A body has exactly one case of each `one_of`.
     cases: Vec<&'s Property<'a>>,
 }
 
@@ -287,7 +287,7 @@ impl<'s, 'a> AllowedItems<'s, 'a> {
         }
         let [arguments, blocks] = reader.takes_any();
         self.others = [self.takes_any(false) || arguments, self.takes_any(true) || blocks];
-        // Any case may be chosen.
+        // Any case may be chosen, so the items of all cases are allowed.
         for case in reader.cases() {
             case.spec.readers(&mut |reader| self.allow(reader));
         }

@@ -86,13 +86,13 @@ struct BodyName<'a> {
     name: Name<'a>,
     is_argument: bool,
     alias_of: Option<&'a str>,
-    /// The cases around it, outermost first: the span of the selector, and the index of the case.
+    /// The enclosing cases, outermost first: the span of the selector, and the index of the case.
     cases: Vec<(Span, usize)>,
 }
 
 impl BodyName<'_> {
-    /// Returns `true` if another name may have the same text: both name arguments, or are aliases of the same name, in different cases, which never occur
-    /// together. The content of blocks must be known before the case is.
+    /// Returns `true` if another name may have the same text. Both names must be in different cases, which never occur together. Both must be
+    /// arguments, or aliases of the same name, because blocks must be understood before the case is known.
     fn may_share(&self, other: &Self) -> bool {
         let is_other = |(choice, case): &(Span, usize)| other.cases.iter().any(|it| it.0 == *choice && it.1 != *case);
         let is_same = self.is_argument && other.is_argument || self.alias_of == other.alias_of;
@@ -113,7 +113,7 @@ impl<'s, 'a> Names<'s, 'a> {
         spec.readers(&mut |reader| {
             if let Some((name, Input { is_block, .. })) = reader.input() {
                 let mut add = |name: Name<'a>, alias_of| {
-                    // A part may be used several times.
+                    // A part that is used several times adds its names only once.
                     if self.seen.insert((name.span, cases.to_vec())) {
                         self.all.push(BodyName { name, is_argument: !is_block, alias_of, cases: cases.to_vec() });
                     }

@@ -49,7 +49,7 @@ impl<'a> SpecReader<'_, 'a> {
         if let (Ok(Some((value, expr))), Some(take)) = (&default, &take) {
             self.default_of_type(*expr, value, take.ty());
             let converted = convert(value.clone(), take.ty()).ok();
-            // Type inference reports values that don't convert, with misspelled names.
+            // Type inference already reports values that don't convert, and misspelled names in them.
             if !check_attributes(self.diags, expr, converted.as_ref(), take.ty()) && converted.is_some() {
                 return None;
             }
@@ -95,7 +95,7 @@ impl<'a> SpecReader<'_, 'a> {
         Ok(own.or(of_type))
     }
 
-    /// The part of an argument that a type expression takes.
+    /// Reads a type expression: either `expression`, which takes the unevaluated source, or the type of the value.
     pub(super) fn take(&mut self, expr: Expr<'a>) -> Option<Take<'a>> {
         if self.is_expression(&expr) {
             return Some(Take::Expression);
@@ -156,7 +156,7 @@ impl<'a> SpecReader<'_, 'a> {
         Err(Reported)
     }
 
-    /// Reports a `validate` together with `type = expression`.
+    /// Reports a `validate` together with `type = expression`. Returns `true` if there is one.
     fn check_no_validations(&mut self, block: KnownBlock<'a>) -> bool {
         let found = block.body.items.iter().find_map(|item| match item {
             Item::Block(it) if it.block_type.name == BlockKind::Validate.name() => Some(it.header()),

@@ -86,7 +86,8 @@ impl<'a> SpecReader<'_, 'a> {
         Some(Box::new(Spec { validations, ..Spec::new(kind, span, header, body) }))
     }
 
-    /// Returns `true` if the checks in `block` apply to each of the blocks that it reads, because properties beside them do.
+    /// Returns `true` if the checks in `block` apply to each of the blocks that it reads. They do if the block contains properties, because these
+    /// describe each block, too.
     pub(super) fn checks_each(&self, block: KnownBlock<'a>) -> bool {
         matches!(block.kind, BlockKind::BlockList | BlockKind::BlockSet | BlockKind::BlockMap)
             && self.has_properties(block)

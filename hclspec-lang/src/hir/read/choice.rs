@@ -23,14 +23,14 @@ struct Cases<'a> {
     cases: Vec<Property<'a>>,
     other: Option<Property<'a>>,
     is_complete: bool,
-    /// The words so far.
+    /// The block types or selector values of the cases so far.
     words: IndexMap<&'a str, Span>,
     /// The names of the Rust variants so far.
     variants: IndexMap<String, Span>,
 }
 
 impl<'a> Cases<'a> {
-    /// The conflict of a block with the cases before it. Without one, its word is taken.
+    /// Records a case. Returns an error instead if it conflicts with an earlier case.
     fn conflict(&mut self, block: KnownBlock<'a>, word: Option<Name<'a>>) -> Option<Diagnostic> {
         let Some(word) = word else {
             return match (block.labels.first(), &self.other) {
@@ -355,7 +355,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             BlockKind::Case => word.filter(|word| self.check_input_name(case, Arg::BlockType, *word)),
             _ => {
                 self.claim_rest(case);
-                // The block type takes the place of the first label.
+                // The block type becomes the first label.
                 if let Some(labels) = &mut labels {
                     labels.all.insert(0, NamedLabel::of(Name { text: WORD, span }));
                 }
@@ -382,7 +382,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
         Some(self.made(case, Some(kind)))
     }
 
-    /// The object of an `other`, with the word and the content.
+    /// The object that an `other` stands for: the selector and the content.
     fn other(&self, case: KnownBlock<'a>, word: SpecKind<'a>, content: Spec<'a>) -> Spec<'a> {
         let span = case.block_type.span;
         // Each spec needs a unique span.

@@ -14,7 +14,7 @@ use hclspec_core::text::is_identifier;
 /// Texts for `locals` or `inputs` blocks.
 pub(super) struct Defined {
     block: BlockKind,
-    /// The name of the values in messages.
+    /// The plural for the values in messages.
     values: &'static str,
     /// The verb for defining them.
     verb: &'static str,
@@ -116,7 +116,8 @@ impl<'a> SpecReader<'_, 'a> {
     }
 }
 
-/// Reports clashes with names for definitions: the root spec must not read the blocks, and no variable may have another value.
+/// Reports clashes with the names reserved for definitions: the root spec must not read their block types, and no other variable may have their
+/// name.
 pub(super) fn check_definition_names(
     diags: &mut Diagnostics,
     defined: &Defined,
@@ -171,7 +172,7 @@ fn taken(defined: &Defined, what: &str, place: Span, detail: String) -> Diagnost
     defined.code.error(summary).with_detail(detail).with_subject(place)
 }
 
-/// The name in the spec in the body that reads an argument, or blocks, of that name.
+/// The name of the argument or blocks called `name`, at the spec of the body that reads them.
 fn reader_of<'a>(spec: &Spec<'a>, name: &str) -> Option<Name<'a>> {
     let mut found = None;
     spec.readers(&mut |reader| match reader.input() {

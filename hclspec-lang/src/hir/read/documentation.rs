@@ -43,7 +43,7 @@ impl<'a> SpecReader<'_, 'a> {
         (said, Some(self.arena.keep_text(&format!(": {}", instead.text.trim_end_matches('.')))))
     }
 
-    /// The rest of a first paragraph that starts with "Deprecated"; empty if it says no more.
+    /// The text after "Deprecated" at the start of the first paragraph; empty if there is nothing else.
     pub(super) fn deprecated_by(&self, doc: &[&'a str]) -> Option<&'a str> {
         let rest = doc.first()?.strip_prefix(DEPRECATED)?;
         let mut paragraph = rest.trim_end().to_owned();

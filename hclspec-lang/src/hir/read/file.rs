@@ -50,7 +50,7 @@ pub(crate) struct UninferredModel<'a> {
 /// A spec dropped because of an error.
 pub(crate) struct Orphan<'a> {
     pub(crate) spec: Spec<'a>,
-    /// The first use of the part that contains it.
+    /// The first use of the part that contains the spec.
     pub(crate) used: Option<Span>,
 }
 

@@ -165,7 +165,7 @@ impl<'a> SpecReader<'_, 'a> {
         } else if first_list < labels.len() {
             return Some(OptionalLabels::Any);
         } else if first_optional + optional == labels.len() {
-            // Also if there are none.
+            // Applies even if no label is optional.
             return Some(OptionalLabels::Last(optional));
         } else if leading(labels, &is_optional) == optional {
             return Some(OptionalLabels::First(optional));

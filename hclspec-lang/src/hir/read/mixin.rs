@@ -21,7 +21,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// An object with only the checks of added parts. `mixed` is the block with the parts added to it, `own` the same block without them.
+    /// An object with only the checks of added parts. `mixed` is the block with the added parts, `own` the block without them.
     pub(super) fn added_checks(&mut self, mixed: KnownBlock<'a>, own: KnownBlock<'a>) -> KnownBlock<'a> {
         let mut places = IndexSet::new();
         for item in own.body.items {

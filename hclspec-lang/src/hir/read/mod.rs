@@ -53,7 +53,8 @@ use hclspec_core::table::Requirement;
 use kind::{KnownBlock, a_block};
 use std::rc::Rc;
 
-/// Parses and reads as much of a spec file as possible. Habits from other languages replace the syntax errors that they cause.
+/// Parses and reads as much of a spec file as possible. Syntax errors that come from a habit of another language are replaced by a problem about
+/// that habit.
 pub(crate) fn read<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,
@@ -89,7 +90,7 @@ pub(crate) struct SpecReader<'r, 'a> {
     constants: Constants,
     /// The functions of the libraries that the spec names.
     library: &'static [&'static Builtin],
-    /// Whether it also names a library whose functions are not known.
+    /// Whether the spec also names a library whose functions are not known.
     is_library_missing: bool,
     /// The labels of all `function` blocks.
     function_names: Rc<IndexSet<&'a str>>,
@@ -103,14 +104,14 @@ pub(crate) struct SpecReader<'r, 'a> {
     expanded_types: u64,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
-    /// Checks of the current `attr` that are about a part of its value, or that only warn.
+    /// Checks of the current `attr` that concern only a part of its value, or that only warn.
     part_checks: Vec<Requirement<'a>>,
     checked_defaults: Vec<CheckedDefault<'a>>,
     orphans: Vec<Orphan<'a>>,
     without_message: IndexMap<Span, Span>,
 }
 
-/// The name that an `object` gives to a child.
+/// The name that an enclosing `object` gives to a spec.
 #[derive(Clone, Copy)]
 enum Implied<'a> {
     /// No name: the block is not a child of an `object`.
@@ -124,13 +125,13 @@ enum Implied<'a> {
 #[derive(Clone, Copy)]
 struct SpecPlace<'p, 'a> {
     implied: Implied<'a>,
-    /// The label of the enclosing property, if that reads one argument or block.
+    /// The label of the enclosing property, if the property reads a single argument or block.
     property: Option<&'a str>,
     /// The number of labels of enclosing `block_map`s.
     keys: usize,
-    /// The spec of the blocks whose body it reads.
+    /// The spec of the blocks whose body is read here; `None` at the top level.
     around: Option<&'p label::LabelScope<'p, 'a>>,
-    /// Whether it is in a `define` block.
+    /// Whether the spec block is in a `define` block.
     is_in_part: bool,
     /// The first use of that part.
     used: Option<Span>,
@@ -210,7 +211,7 @@ impl<'a> SpecReader<'_, 'a> {
         kind::of_block(block, self.grammar).known(block)
     }
 
-    /// The one label of a block, which names what it defines. `what` is the phrase for it in messages.
+    /// The only label of a block, which names what the block defines. `what` is the phrase for it in messages.
     fn own_label(&mut self, block: KnownBlock<'a>, what: &str) -> Option<Name<'a>> {
         let kind = block.kind;
         let Some((label, surplus)) = block.labels.split_first() else {
@@ -347,7 +348,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Completes the spec of a block; without a kind, it is broken.
+    /// Completes the spec of a block. If `kind` is `None`, the spec is broken.
     fn made(&mut self, block: KnownBlock<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
         let kind = kind.unwrap_or(SpecKind::Broken { kind: block.kind });
         let (doc, deprecated) = self.documentation(block);

@@ -223,7 +223,7 @@ impl<'a> SpecReader<'_, 'a> {
                 } else if let Some(read) = self.types.read.get(name) {
                     for steps in read.secrets.iter() {
                         match at.union_depth {
-                            // The Rust type of the alternative has the secret.
+                            // The secret is in the Rust type of the alternative.
                             Some(_) => masked.push(at.path(steps)),
                             None => add(at.path(steps)),
                         }
@@ -271,7 +271,7 @@ enum Mention<'a> {
 /// The position of a mention in a type.
 #[derive(Default)]
 struct MentionPlace<'a> {
-    /// Steps to the part of the values that it is about.
+    /// Steps to the part of the values that the mention is about.
     steps: Vec<PathStep<Cow<'a, str>>>,
     /// The number of steps that lead to the outermost enclosing union.
     union_depth: Option<usize>,

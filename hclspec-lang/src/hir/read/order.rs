@@ -13,7 +13,7 @@ pub(super) struct Use {
     pub(super) place: Span,
     /// The span shown for the use.
     pub(super) subject: Span,
-    /// Whether a value may lack it.
+    /// Whether a value may lack the used definition.
     pub(super) may_be_absent: bool,
 }
 
@@ -21,13 +21,13 @@ pub(super) struct Use {
 pub(super) struct Ordered {
     /// The definitions, each after those it uses.
     pub(super) order: Vec<usize>,
-    /// Endless cycles, which no value could have. Each use is in the definition that the previous use names; the first is in the last.
+    /// Endless cycles, which no finite value could have. Each use is in the definition that the previous use names; the first is in the last.
     pub(super) endless: Vec<Vec<Use>>,
     /// The uses that close other cycles. The order ignores them.
     pub(super) recursive: Vec<Use>,
 }
 
-/// Orders definitions with these uses. `closes` tells the definitions whose use should close a cycle.
+/// Orders definitions with these uses. `closes` returns `true` for definitions whose use should close a cycle.
 pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Ordered {
     let endless = visit(uses, &|it| !it.may_be_absent).1;
     let mut ignored = IndexSet::new();
@@ -50,7 +50,7 @@ pub(super) fn ordered(uses: &[Vec<Use>], closes: &dyn Fn(usize) -> bool) -> Orde
     }
 }
 
-/// The definitions, each after those it uses in a way that counts, and the cycles.
+/// Orders the definitions, each after those it uses, and finds the cycles. Only uses for which `counts` returns `true` are considered.
 fn visit(uses: &[Vec<Use>], counts: &dyn Fn(&Use) -> bool) -> (Vec<usize>, Vec<Vec<Use>>) {
     let (mut order, mut is_seen, mut is_open) = (Vec::new(), vec![false; uses.len()], vec![false; uses.len()]);
     let mut cycles = Vec::new();
@@ -59,7 +59,7 @@ fn visit(uses: &[Vec<Use>], counts: &dyn Fn(&Use) -> bool) -> (Vec<usize>, Vec<V
         if is_seen[start] {
             continue;
         }
-        // The path of uses from `start`, each with the number of uses visited in its definition.
+        // The path of uses from `start`. The number counts the uses in the definition that were already visited.
         let mut path = vec![(Use { target: start, place: root, subject: root, may_be_absent: false }, 0)];
         (is_seen[start], is_open[start]) = (true, true);
         while let Some((last, next)) = path.last_mut() {

@@ -37,13 +37,14 @@ pub(crate) struct NamedParts<'a> {
     names: Vec<&'a str>,
     /// The parts that were read and are not broken.
     read: IndexMap<&'a str, ReadPart<'a>>,
-    /// The block types of `use` blocks that close a cycle that an absent block can end, with the names of the parts.
+    /// The `use` blocks that close a cycle which a configuration can end by leaving out a block: the span of the block type, and the name of the
+    /// part.
     recursive: IndexMap<Span, Name<'a>>,
 }
 
 struct ReadPart<'a> {
     part: Rc<NamedPart<'a>>,
-    /// Whether it reads the rest of the body in which it is used.
+    /// Whether the part reads the rest of the body in which it is used.
     has_rest: bool,
 }
 
@@ -51,7 +52,7 @@ struct ReadPart<'a> {
 struct UseBlock<'a> {
     name: &'a str,
     block: KnownBlock<'a>,
-    /// Whether it is in a block that a configuration may leave out.
+    /// Whether the `use` is in a block that a configuration may leave out.
     may_be_absent: bool,
 }
 
@@ -86,7 +87,7 @@ impl<'a> SpecReader<'_, 'a> {
             uses
         };
         let uses: Vec<Vec<Use>> = mapped(&named, uses_of);
-        // A recursive part must be an object.
+        // A recursive part must be an object, so the cycle is closed by a use of one.
         let is_object = |target: usize| {
             let is_object = |block| self.known(block).is_some_and(|known| known.kind == BlockKind::Object);
             let Some((_, define)) = named.get(target) else { return false };
@@ -411,7 +412,7 @@ pub(super) fn unused_parts<'p, 'a: 'p>(diags: &mut Diagnostics, parts: impl Iter
     }
 }
 
-/// Does work on a named part. Problems get a label at the part's use, if there is one.
+/// Does work on a named part. Problems get a label at the use of the part, if there is one.
 pub(crate) fn used_at<R: Reporter, T>(at: &mut R, used: Option<Span>, work: impl FnOnce(&mut R) -> T) -> T {
     let Some(used) = used else { return work(at) };
     let (result, found) = at.apart(work);

@@ -1,4 +1,4 @@
-//! Type expressions of a spec, as far as they differ from others.
+//! Type expressions of a spec: the forms that only specs have, and their problems.
 
 use super::SpecReader;
 use super::file::CheckedDefault;
@@ -16,14 +16,14 @@ use hclspec_core::types::{Alternative, Measured as _, NOTATIONS, Notation, Type,
 use hclspec_core::value::Val;
 use std::borrow::Cow;
 
-/// The limit on the types in a spec's types with each name replaced by its type, besides one for each byte of the spec. Inference needs as much
-/// memory.
+/// The limit on the number of types in a spec, with each name replaced by its type. Each byte of the spec allows one more. Inference needs memory
+/// for all of them.
 const MAX_TYPES: u64 = 100_000;
 
 const EXPRESSION: &str = "expression";
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Records a default whose type has checks that are not complete yet.
+    /// Records a default whose type has checks. They are applied once the type is complete.
     pub(super) fn default_of_type(&mut self, expr: Expr<'a>, value: &Val, ty: &Type) {
         if ty.has_checks() && !value.is_null() {
             self.checked_defaults.push(CheckedDefault { expr, value: value.clone(), ty: ty.clone() });
@@ -51,7 +51,7 @@ impl<'a> SpecReader<'_, 'a> {
         Some((ty, self.secrets_of(expr)))
     }
 
-    /// The problem with a name that is no type, but defined as something else.
+    /// The problem with a name that is not a type, but defined as something else.
     fn no_type(&self, name: &str, span: Span) -> Option<Diagnostic> {
         if self.is_part_name(name) {
             let error = Code::UnknownType.error("unknown type").with_detail(format!("`{name}` is a part, not a type."));
@@ -208,7 +208,7 @@ fn wrong_alternatives(alternatives: &[Alternative], places: &[Span]) -> Option<D
     None
 }
 
-/// The type that an expression seems to name, for a hint.
+/// The type that an expression most likely means, for a hint.
 pub(super) fn written(expr: &Expr<'_>) -> Option<&'static str> {
     let (ExprKind::Variable(name) | ExprKind::String(name)) = expr.kind else { return None };
     let primitive = PRIMITIVES.iter().find(|primitive| **primitive == name);

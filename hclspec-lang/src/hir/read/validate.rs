@@ -16,7 +16,7 @@ use hclspec_core::syntax::visit::Loops;
 use hclspec_core::table::Requirement;
 use hclspec_core::value::PathStep;
 
-/// The limit for one `attr`: each is a call around the calls of earlier ones.
+/// The limit on `validate` blocks in one `attr`: each becomes a call around the calls of earlier ones.
 const MAX_VALIDATIONS: usize = 32;
 
 pub(super) struct Validation<'a> {
@@ -102,12 +102,12 @@ impl<'a> SpecReader<'_, 'a> {
         Some(at)
     }
 
-    /// Returns `true` if the block is a check of the spec around it.
+    /// Returns `true` if the block is a check of the enclosing spec.
     pub(super) fn is_check(&self, block: &Block<'_>) -> bool {
         self.grammar.block_kind(block.block_type.name) == Some(BlockKind::Validate)
     }
 
-    /// The `validate` blocks of a spec block as calls of `check`. The whole-value checks of an `attr` are not among them.
+    /// The `validate` blocks of a spec block, as calls of `check`. For an `attr`, only checks of parts of the value, and checks that only warn.
     pub(super) fn checks(&mut self, block: KnownBlock<'a>) -> Vec<Requirement<'a>> {
         if block.kind == BlockKind::Attr {
             return std::mem::take(&mut self.part_checks);
@@ -119,7 +119,7 @@ impl<'a> SpecReader<'_, 'a> {
         mapped(&validations, |it| self.requirement(block, it))
     }
 
-    /// Reports `length(nested)` in a check of each block: the length of a single body is constant.
+    /// Reports `length(nested)` in a check that applies to each block, where the length is constant.
     pub(super) fn check_not_counted(&mut self, kind: BlockKind, check: &Expr<'a>, loops: &Loops<'_, 'a>) {
         if let ExprKind::Call(Call { name: Ident { name: "length", .. }, args: [counted], .. }) = check.kind
             && matches!(counted.kind, ExprKind::Variable(VALUE))
@@ -170,13 +170,13 @@ impl<'a> SpecReader<'_, 'a> {
         let Validation { place, open_brace, condition, message, at, warns: _ } = *it;
         let message = message.unwrap_or_else(|| {
             self.without_message.insert(place, open_brace);
-            // Takes the span of the condition, as it is not written anywhere.
+            // The implied message has no text of its own, so it takes the span of the condition.
             Expr { kind: ExprKind::Null, span: condition.span }
         });
         let name = Ident { name: CHECK, span: place };
         let args = self.arena.keep_list(&[value, condition, message]);
         let call = Call { name, args, expand: false, open: place, close: place };
-        // The call contains the span of the value, by which the value is found.
+        // The span of the call includes that of the value, by which the value is found later.
         Expr { kind: ExprKind::Call(self.arena.keep(call)), span: at.map_or(place, |at| place.to(at.span)) }
     }
 

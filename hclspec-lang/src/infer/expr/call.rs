@@ -14,9 +14,10 @@ use hclspec_core::types::{Coll, Measured as _, Notation, Type};
 use hclspec_core::value::Val;
 
 struct Args {
-    /// Arguments that exist for every input; `None` for one that fails. Elements of an expanded argument share its span.
+    /// The arguments that are certainly passed; `None` for one that fails. Elements of an expanded argument share its
+    /// span.
     facts: Vec<(Option<Ty>, Span)>,
-    /// Any number of further arguments, possibly none.
+    /// The type of further arguments, of which there may be any number.
     more: Option<Ty>,
 }
 
@@ -31,7 +32,8 @@ impl Typer<'_> {
         }
         let args = self.args(scope, call, span);
         let Some(function) = function else {
-            // Unknown functions are reported when the spec is read. A configuration knows results only of the language's functions.
+            // Unknown functions are reported when the spec is read. In a configuration, only the language's functions have a
+            // known result.
             self.may_fail = true;
             return Some(Ty::unknown());
         };
@@ -138,9 +140,9 @@ impl Typer<'_> {
         }
         match &function.returns {
             Returns::Type(ty) => {
-                // Functions of libraries may refuse any argument: no pattern, no date, no address.
+                // Functions of libraries may reject an argument of the right type: it may be no valid pattern, date or address.
                 self.may_fail |= *ty == Type::Any || matches!(function.run, Run::Metered(..));
-                // No function puts nulls into a list of its own.
+                // No function returns a list with nulls of its own making.
                 Some(Ty::values_of(ty, Nulls::Refused))
             }
             Returns::Length => Some(Ty::new(TyKind::Number)),
@@ -155,7 +157,7 @@ impl Typer<'_> {
 
     /// Infers the type of `try` or `can`: for `try`, the union of all arguments that don't always fail.
     fn attempts(&mut self, scope: &TyScope, call: &Call<'_>, returns: &Returns) -> Option<Ty> {
-        // Imprecise: an argument that always succeeds isn't tracked.
+        // Imprecise: with an argument that always succeeds, `try` can't fail, but that isn't tracked.
         self.may_fail = true;
         let mut facts = Vec::new();
         for arg in call.args {
@@ -172,7 +174,7 @@ impl Typer<'_> {
         }
     }
 
-    /// The result by the function's rule, if the types of the arguments are known.
+    /// The result type that the function's own rule gives, if the types of the arguments are known.
     fn followed(
         &mut self,
         function: &Builtin,
@@ -263,7 +265,7 @@ impl Typer<'_> {
                         }
                     }
                 }
-                // It may be something else, or there may be no further arguments.
+                // The argument may be something else, or there may be no further arguments.
                 _ => (fixed, lists) = (None, false),
             }
         }
@@ -318,7 +320,7 @@ fn differs(a: &Ty, b: &Ty) -> bool {
     !both_null && (other_words || matches!((a.exact(), b.exact()), (Some(a), Some(b)) if a != b))
 }
 
-/// Types `has_index`: the first argument has an element with the second as index or key.
+/// Types `has_index`, which tells if a collection has an element with an index or key.
 fn has_index(args: &[&Ty]) -> Ty {
     let [collection, key] = args else { return Ty::new(TyKind::Bool) };
     let (wanted, length) = match (*collection).clone().opened().kind {
@@ -329,7 +331,7 @@ fn has_index(args: &[&Ty]) -> Ty {
     };
     let is_never = match key.value() {
         Some(Val::Number(number)) if wanted == Type::Number => !usize::try_from(number).is_ok_and(|it| it < length),
-        // Keys are not converted.
+        // `has_index` does not convert keys.
         _ => key.exact().is_some_and(|ty| ty != wanted),
     };
     if is_never { Ty::known(Val::Bool(false)) } else { Ty::new(TyKind::Bool) }

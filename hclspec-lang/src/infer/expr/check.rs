@@ -14,7 +14,7 @@ use hclspec_core::text::{Quoted, alternatives};
 use hclspec_core::types::{Notation, Type, Word};
 
 impl Typer<'_> {
-    /// The value, narrowed by the condition's requirements. Reports a condition that is never true.
+    /// Types a `check`: the value, narrowed by what the condition requires. Reports a condition that is never true.
     pub(super) fn check(&mut self, scope: &TyScope, call: &Call<'_>, span: Span) -> Option<Ty> {
         self.may_fail = true;
         // The number of arguments was checked when the spec was read.
@@ -100,7 +100,7 @@ fn never_holds(condition: Span, detail: &'static str) -> Diagnostic {
     Code::InvalidCheck.error("condition that is never true").with_detail(detail).with_subject(condition)
 }
 
-/// Conditions of the checks that a value has passed.
+/// Conditions of nested `check` calls, all of which the value has passed.
 fn conditions<'a>(value: &Expr<'a>) -> Vec<Expr<'a>> {
     let (mut value, mut found) = (*value, Vec::new());
     loop {

@@ -15,7 +15,7 @@ impl Typer<'_> {
         all_mapped(items, |item| self.expr(scope, item)).map(Ty::tuple)
     }
 
-    /// The last of two items with the same key counts.
+    /// Types an object constructor. If two items have the same key, the last one counts.
     pub(super) fn object(&mut self, scope: &TyScope, items: &[ObjectItem<'_>]) -> Option<Ty> {
         let mut facts = Vec::with_capacity(items.len());
         for item in items {
@@ -44,7 +44,7 @@ impl Typer<'_> {
         Some(Ty::object(attrs))
     }
 
-    /// A key; `None` if it fails for every input.
+    /// Types a key. Returns `None` if it fails for every input.
     fn key(&mut self, scope: &TyScope, key: &ObjectKey<'_>) -> Option<ItemKey> {
         if let Some(key) = key.constant() {
             return Some(ItemKey::Known(key.into_owned()));

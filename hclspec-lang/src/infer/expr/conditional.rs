@@ -12,8 +12,8 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 impl Typer<'_> {
-    /// Analyzes both branches, because the result has their common type. Only problems of the
-    /// chosen branch count, and only there the condition is known to be true or false.
+    /// Types a conditional. Both branches are analyzed, because the result has their common type. Only problems of the
+    /// chosen branch count, and only in that branch the condition is known to be true or false.
     pub(super) fn conditional(&mut self, scope: &TyScope, it: &Conditional<'_>, span: Span) -> Option<Ty> {
         let decided = self.condition(scope, &it.condition, span)?;
         let mut branch = |outcome: bool, expr: &Expr<'_>| {
@@ -66,7 +66,7 @@ impl Typer<'_> {
         self.reject(&probe, &expr, Ty::unknown())
     }
 
-    /// A condition; `None` if it fails for every input.
+    /// Types a condition. Returns `None` if it fails for every input.
     pub(super) fn condition(&mut self, scope: &TyScope, condition: &Expr<'_>, span: Span) -> Option<Decision> {
         let fact = self.expr(scope, condition)?;
         self.may_not_fit(&fact, &Type::Bool);
@@ -103,9 +103,9 @@ impl Decision {
 struct Branch {
     /// The result if the condition chooses this branch.
     chosen: Trial,
-    /// The analysis in general, if it differs.
+    /// The result without the knowledge that the branch is chosen, if that knowledge makes a difference.
     other: Option<Trial>,
-    /// The condition's value that chooses the branch.
+    /// The value of the condition for which the branch is chosen.
     outcome: bool,
     failed: FailedType,
     /// Whether the type is known even if the branch fails.
@@ -113,7 +113,7 @@ struct Branch {
 }
 
 impl Branch {
-    /// The type, whether the branch is chosen or not.
+    /// The type of the branch if nothing is known about the condition.
     fn unchosen(&self) -> Option<&Ty> {
         self.other.as_ref().unwrap_or(&self.chosen).ty.as_ref()
     }
@@ -128,7 +128,8 @@ impl Branch {
     }
 }
 
-/// The chosen branch `own`, converted to the common type, and a flag that there may be no common type; `None` if there never is one.
+/// The type of the chosen branch `own` after conversion to the common type. The bool is `true` if there may be no
+/// common type. Returns `None` if there never is one.
 fn chosen(own: &Ty, other: &Branch) -> Option<(Ty, bool)> {
     let Some(other_fact) = other.unchosen() else { return Some((beside_failed(own, &other.failed), true)) };
     let result = beside(own, other_fact, other.may_fail() && !other.keeps_type);
@@ -139,7 +140,7 @@ fn chosen(own: &Ty, other: &Branch) -> Option<(Ty, bool)> {
     Some((result.map_or_else(|| failed.clone(), |(result, _)| result.join(&failed)), true))
 }
 
-/// Like [`chosen`], if the other branch fails.
+/// Like [`chosen`], for another branch that fails.
 fn beside_failed(own: &Ty, other: &FailedType) -> Ty {
     match (other, own.exact()) {
         (FailedType::Untyped, _) => own.clone(),
@@ -153,7 +154,7 @@ fn beside_failed(own: &Ty, other: &FailedType) -> Ty {
     }
 }
 
-/// Like [`chosen`], for a known other branch, which loses its type if it fails (`may_fail`).
+/// Like [`chosen`], for another branch of a known type. If `may_fail`, the branch may fail and then has no type.
 fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
     // An untyped null takes the type of the other branch, and does not affect it.
     if own.value() == Some(&Val::NULL) {
@@ -169,7 +170,7 @@ fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
         (Some(a), Some(b)) => match unify(&[a.clone(), b]) {
             Some(ty) => {
                 let converted = own.converted(&ty);
-                // Not every value of the type converts.
+                // Not every value of the type converts to the common type.
                 let may_fail = ty != a && ty != Type::String;
                 Some((if other_may_not_count { converted.join(own) } else { converted }, may_fail))
             }
@@ -182,7 +183,7 @@ fn beside(own: &Ty, other: &Ty, may_fail: bool) -> Option<(Ty, bool)> {
     }
 }
 
-/// Returns `true` if the evaluator knows the complete type of an expression that fails.
+/// Returns `true` if the evaluator still knows the complete type of the expression when its evaluation fails.
 fn keeps_type(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => keeps_type(inner),
@@ -209,7 +210,7 @@ fn is_simple(fact: &Ty) -> bool {
     matches!(fact.exact(), Some(Type::String | Type::Number | Type::Bool))
 }
 
-/// The type of an expression that fails, as far as the evaluator knows it.
+/// The evaluator's knowledge about the type of an expression that fails.
 enum FailedType {
     /// No type.
     Untyped,

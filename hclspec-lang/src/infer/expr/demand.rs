@@ -1,4 +1,5 @@
-//! Demands of a condition on values: comparisons with constants, joined by `&&`, `||`, `!` and conditionals.
+//! Demands that a condition makes on values, by comparing them with constants. Comparisons may be joined by `&&`,
+//! `||`, `!` and conditionals.
 //!
 //! Demands hold whenever the condition is true, so if they exclude all values, the condition is never true.
 //! Each value is considered separately: relations such as `nested.min < nested.max` are ignored.
@@ -19,7 +20,7 @@ use std::fmt::Write as _;
 /// The demands on each value; `None` if the condition can't be true.
 type Demands = Option<Vec<(Subject, Demand)>>;
 
-/// A value that a condition is about: a variable, a part of one, or the length of either.
+/// A value on which a condition makes demands: a variable, a part of a variable, or the length of one of these.
 #[derive(PartialEq)]
 struct Subject {
     is_length: bool,
@@ -37,9 +38,10 @@ struct Demand {
 /// A condition without `&&`, `||` and `!`.
 struct Atom {
     subject: Subject,
-    /// The demands if it is true (0), and if it is false (1); `None` if that is impossible.
+    /// The demands if the condition is true (index 0) and if it is false (index 1). `None` if that outcome is
+    /// impossible.
     outcomes: [Option<Demand>; 2],
-    /// The part of the [`Demand`] that is equivalent to the condition, if there is one.
+    /// The part of the [`Demand`] that is equivalent to the condition, if one is.
     exact: Option<DemandPart>,
 }
 
@@ -56,8 +58,9 @@ impl Typer<'_> {
         self.all(demands).is_none()
     }
 
-    /// A phrase for the requirement of a condition on a variable, as in "must be at least 1", if it requires nothing
-    /// else. A condition that is never true is reported elsewhere.
+    /// A phrase for the only requirement of a condition, as in "must be at least 1". `None` if the condition requires
+    /// anything besides that, or is about something other than `variable`. A condition that is never true is reported
+    /// elsewhere.
     pub(super) fn requirement(
         &mut self,
         scope: &TyScope,
@@ -162,7 +165,7 @@ impl Typer<'_> {
             return None;
         }
         let count = possible.len();
-        // A value that one of them does not mention is unrestricted.
+        // A value that one of the conditions does not mention is unrestricted.
         let mut known = Vec::new();
         for (subject, demands) in by_subject(possible) {
             if demands.len() == count {
@@ -223,7 +226,7 @@ impl Typer<'_> {
         self.known(scope, expr)?.value().cloned()
     }
 
-    /// The type of a part of a condition. Its failure does not count, because the part may not be reached.
+    /// The type of a part of a condition. A failure of the part is ignored, because it may not be evaluated.
     pub(super) fn known(&mut self, scope: &TyScope, expr: &Expr<'_>) -> Option<Ty> {
         let broken = self.always_fails;
         let trial = self.trial(&mut |typer| typer.expr(scope, expr));
@@ -277,7 +280,7 @@ impl Typer<'_> {
                 equal.push(Constant::of(constant)?);
             }
         }
-        // Other numbers may be equal to their neighbors.
+        // Fractions may be equal to numbers next to them, so only whole numbers become ranges.
         let whole = |it: &Constant| match it {
             Constant::Number(number) if number.is_integer() => Some(Ranges::only(number.clone())),
             _ => None,

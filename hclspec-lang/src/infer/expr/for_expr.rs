@@ -17,9 +17,10 @@ use hclspec_core::value::Val;
 const UNROLLED: usize = 64;
 
 pub(super) struct Source {
-    /// Keys and values.
+    /// The keys and values of the elements.
     pub(super) items: Vec<(Ty, Ty)>,
-    /// Whether the items are all elements, in order. Otherwise the only item stands for any number of elements.
+    /// Whether `items` has exactly one item for each element, in order. Otherwise, its only item stands for any number
+    /// of elements.
     pub(super) each: bool,
 }
 
@@ -39,7 +40,7 @@ impl Typer<'_> {
         let mut results = Results { each: source.each, ..Results::default() };
         for (key, value) in source.items {
             let inner = self.inner(scope, it.key_var, it.value_var, (key, value));
-            // Stays true while every iteration takes place for every input.
+            // Whether this iteration takes place for every input.
             let mut certain = source.each;
             if let Some(condition) = &it.condition {
                 let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
@@ -84,7 +85,7 @@ impl Typer<'_> {
         self.result(it, span, results)
     }
 
-    /// The elements of a collection; `None` after a problem if it can't be iterated over.
+    /// Returns the elements of a collection. Reports a problem and returns `None` if it can't be iterated over.
     pub(super) fn source(&mut self, scope: &TyScope, collection: &Expr<'_>, span: Span) -> Option<Source> {
         let ty = self.expr(scope, collection)?;
         if let Some(entries) = ty.value().and_then(Val::entries)
@@ -140,12 +141,13 @@ impl Typer<'_> {
         Some(Source { items: vec![(Ty::unknown(), Ty::unknown())], each: false })
     }
 
-    /// Checks a condition that does not depend on the element even if the collection is empty.
+    /// Checks the condition of a loop. If it does not depend on the element, it must be valid even if the collection is
+    /// empty.
     fn loop_condition(&mut self, scope: &TyScope, it: &For<'_>, span: Span) -> Option<()> {
         let Some(condition) = &it.condition else { return Some(()) };
         let is_loop_variable = |name: &str| it.value_var.name == name || it.key_var.is_some_and(|var| var.name == name);
         if !free_variables(condition, &mut |name| !is_loop_variable(name)) {
-            // The evaluator evaluates parts that do not depend on the element anyway.
+            // Even for an empty collection, the evaluator evaluates parts that do not depend on the element.
             let inner = self.inner(scope, it.key_var, it.value_var, (Ty::unknown(), Ty::unknown()));
             let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
             self.may_fail |= trial.may_fail;
@@ -171,7 +173,8 @@ impl Typer<'_> {
         self.reject(&probe, &Expr { kind: ExprKind::For(&it), span }, Ty::unknown())
     }
 
-    /// Analyzes one iteration. The returned value only says that it does not fail.
+    /// Analyzes one iteration, and adds its key and value to `results`. Returns `None` if it fails; the returned type
+    /// has no other meaning.
     fn iteration(&mut self, scope: &TyScope, it: &For<'_>, span: Span, results: &mut Results) -> Option<Ty> {
         let key = match &it.key {
             Some(expr) => self.expr(scope, expr).map(|key| (key, expr.span)),
@@ -193,7 +196,8 @@ impl Typer<'_> {
         value
     }
 
-    /// Reports keys that never convert: `{ for key in keys : key => null }`, with the key's expression at `key_span`.
+    /// Reports keys that never convert, by evaluating `{ for key in keys : key => null }`. `key_span` is the span of
+    /// the key's expression.
     fn reject_keys(&mut self, keys: &[Ty], key_span: Span, group: bool, span: Span) -> Option<Ty> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);

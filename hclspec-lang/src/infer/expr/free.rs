@@ -10,7 +10,7 @@ pub(crate) fn free_variables(expr: &Expr<'_>, visit: &mut dyn FnMut(&str) -> boo
     walk.all
 }
 
-/// Like [`free_variables`], for the keys in `steps`.
+/// Like [`free_variables`], for the index keys in `steps`.
 pub(super) fn free_in_steps(steps: &[Step<'_>], visit: &mut dyn FnMut(&str) -> bool) -> bool {
     let mut walk = FreeVariables { visit, all: true };
     keys(steps, &mut |key| walk.expr(key, &Loops::default()));

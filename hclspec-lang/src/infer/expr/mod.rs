@@ -34,7 +34,7 @@ use hclspec_core::value::{Number, Object, Val};
 pub(super) struct Inferred {
     /// The type; `None` after a problem if the expression fails for every input.
     pub(super) ty: Option<Ty>,
-    /// Whether it may fail for some inputs.
+    /// Whether the expression may fail for some inputs.
     // Only tests ask for it.
     #[cfg_attr(not(test), allow(dead_code))]
     pub(super) may_fail: bool,
@@ -44,7 +44,7 @@ pub(super) struct Inferred {
 
 /// Infers the type of `expr`. The work is taken from `effort`.
 ///
-/// Problems that involve a variable get `note`, a location and a message for it.
+/// Problems that involve a variable get the label `note`: its location and its text.
 pub(super) fn of_expr(
     effort: &Effort,
     diags: &mut Diagnostics,
@@ -93,9 +93,9 @@ pub(super) fn requirement(
 
 struct Typer<'d> {
     diags: &'d mut Diagnostics,
-    /// Whether some part fails for some inputs.
+    /// Whether a part of the expression may fail for some inputs.
     may_fail: bool,
-    /// Whether some part fails whenever it is reached.
+    /// Whether a part of the expression fails whenever it is evaluated.
     always_fails: bool,
     /// The number of parts of expressions and types that may still be visited. At zero, everything is unknown.
     steps_left: u64,
@@ -106,7 +106,7 @@ struct Typer<'d> {
     last_index: usize,
     budget: Budget,
     functions: Functions<'d>,
-    /// Tells functions of a configuration whose results are not known.
+    /// Returns `true` for the names of functions of a configuration whose results are not known.
     is_unknown: Option<&'d dyn Fn(&str) -> bool>,
     note: Option<(Span, &'d str)>,
 }
@@ -155,7 +155,7 @@ impl Typer<'_> {
         ty.map(|ty| self.limited(ty))
     }
 
-    /// Counts visited parts. Returns `false` beyond the limit, and from then on.
+    /// Charges for visited parts. Returns `false` if the limit is exceeded; no later call then succeeds.
     fn spend(&mut self, steps: u64) -> bool {
         let left = self.steps_left.checked_sub(steps);
         self.steps_left = left.unwrap_or_default();
@@ -185,7 +185,7 @@ impl Typer<'_> {
             ExprKind::Unary(unary) => self.unary(scope, unary, expr.span),
             ExprKind::Binary(binary) => self.binary(scope, binary),
             ExprKind::Conditional(it) => self.conditional(scope, it, expr.span),
-            // Only configurations have these.
+            // Only configurations can contain invalid expressions.
             ExprKind::Invalid(_) => None,
             // `constant` has evaluated these, unless there was no room for the result.
             ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => {
@@ -288,7 +288,7 @@ const MAX_DEPTH: u32 = 256;
 
 /// The result of evaluating an expression at build time.
 enum Constant {
-    /// Everything known about the value.
+    /// The expression is constant: everything known about its value.
     Is(Ty),
     /// The expression fails, which was reported.
     Fails,

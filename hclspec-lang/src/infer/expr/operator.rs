@@ -10,7 +10,7 @@ use hclspec_core::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, Una
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-/// An operand, `None` if it fails for every input, and its span.
+/// The type of an operand (`None` if it fails for every input), and its span.
 type TypedOperand = (Option<Ty>, Span);
 
 impl Typer<'_> {
@@ -112,8 +112,8 @@ impl Typer<'_> {
         self.reject(&probe, &expr, otherwise)
     }
 
-    /// Types a chain of `&&` or of `||`. An operand is analyzed under the assumption that earlier operands have not decided. If they have,
-    /// its failure does not matter, unless it is not a bool.
+    /// Types a chain of `&&` or of `||`. Each operand is analyzed under the assumption that the earlier ones have not
+    /// decided the result. If they have, a failure of the operand does not matter, unless it is not a bool.
     fn logic(&mut self, scope: &TyScope, binary: &Binary<'_>) -> Option<Ty> {
         let mut inner = scope.clone();
         let mut left = {
@@ -137,7 +137,8 @@ impl Typer<'_> {
             };
             let failing = |fact: &Option<Ty>| fact.as_ref().is_none_or(Ty::is_null);
             let (left_fact, right_fact) = (&left.0.ty, &right.ty);
-            // If the left side has decided, the assumptions about the right side are wrong, and it may have failed.
+            // If the left side has decided the result, the right side was analyzed under wrong assumptions, so its failure may
+            // not be real.
             let right_is_bad =
                 bad_type(right_fact) && (undecided(left_fact) || (inner.is_as(scope) && !right.may_fail));
             let left_is_bad = bad_type(left_fact) && (undecided(right_fact) || !left.0.may_fail);
@@ -172,7 +173,7 @@ impl Typer<'_> {
         left.0.ty
     }
 
-    /// Records that the operand may be null, or not convert, for some inputs.
+    /// Records a possible failure if the operand may be null, or may not convert to `ty`.
     pub(super) fn may_not_fit(&mut self, fact: &Ty, ty: &Type) {
         self.may_fail |= fact.is_nullable() || fact.fits(ty) != Fit::Always;
     }

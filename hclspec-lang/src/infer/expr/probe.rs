@@ -1,4 +1,5 @@
-//! Probes: evaluate a part of an expression with example operands, to get the problems that the evaluator reports.
+//! Probes: evaluate a part of an expression with example operands, in order to report the same problems as the
+//! evaluator.
 
 use super::Typer;
 use crate::ty::Ty;
@@ -14,7 +15,7 @@ use hclspec_core::value::{Object, Val};
 pub(super) struct Probe<'p> {
     pub(super) arena: &'p Bump,
     operands: Vec<(String, Val)>,
-    /// Spans of operands whose values are known.
+    /// Spans of operands with known values.
     known: Vec<Span>,
 }
 
@@ -43,7 +44,8 @@ impl<'p> Probe<'p> {
 const PROBLEM: u64 = 100;
 
 impl Typer<'_> {
-    /// Reports the evaluator's problems of `expr`, which is expected to fail; returns `otherwise` if it does not.
+    /// Evaluates `expr`, which is expected to fail, and reports the evaluator's problems. Returns `otherwise` if it
+    /// does not fail.
     pub(super) fn reject(&mut self, probe: &Probe<'_>, expr: &Expr<'_>, otherwise: Ty) -> Option<Ty> {
         let examples: u64 = probe.operands.iter().map(|(_, value)| value.size()).sum();
         let problems = if self.spend(PROBLEM + examples) { self.problems(probe, expr) } else { Vec::new() };
@@ -62,7 +64,7 @@ impl Typer<'_> {
         let cx = EvalContext::new(&operands, self.functions);
         let budget = Budget::default();
         eval(&cx.with_budget(&budget), &mut found, expr);
-        // Example values are not shown.
+        // Example values are removed from the problems.
         let mut problems = Vec::new();
         for problem in found {
             problems.push(match &self.note {

@@ -1,4 +1,4 @@
-//! Variables in scope of an expression, narrowed by conditions.
+//! Variables in the scope of an expression, narrowed by conditions.
 
 use crate::ty::{Null, Ty, TyKind};
 use hclspec_core::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
@@ -35,7 +35,7 @@ impl TyScope {
         self.variables.len() as u64
     }
 
-    /// The size of the types that are narrower than in `outer`.
+    /// The total size of the types that are narrower here than in `outer`.
     pub(super) fn added_since(&self, outer: &Self) -> u64 {
         let mut size = 0;
         for ((_, own), (_, other)) in self.variables.iter().zip(&outer.variables) {
@@ -46,12 +46,13 @@ impl TyScope {
         size
     }
 
-    /// Returns `true` if nothing is narrower than in `outer`, from which the scope was [narrowed](Self::narrowed).
+    /// Returns `true` if no type is narrower than in `outer`, the scope from which this one was
+    /// [narrowed](Self::narrowed).
     pub(super) fn is_as(&self, outer: &Self) -> bool {
         self.variables.iter().zip(&outer.variables).all(|((_, own), (_, other))| Rc::ptr_eq(own, other))
     }
 
-    /// The scope if `condition` is `outcome`: some variables and attributes are not null.
+    /// The scope in which `condition` has the value `outcome`: some variables and attributes are then not null.
     pub(super) fn narrowed(&self, condition: &Expr<'_>, outcome: bool) -> Self {
         let mut scope = self.clone();
         scope.narrow(condition, outcome);
@@ -94,7 +95,7 @@ impl TyScope {
         }
         let Some(Traversal { name, steps, .. }) = expr.reference() else { return };
         let Some((_, ty)) = self.variables.iter_mut().rev().find(|(other, _)| **other == *name) else { return };
-        // Copies only what changes.
+        // Copy the type only if it changes.
         if is_news(ty, steps) {
             let mut narrow = Ty::clone(ty);
             set_not_null(&mut narrow, steps);
@@ -103,7 +104,7 @@ impl TyScope {
     }
 }
 
-/// Returns `true` if some value along the steps may be null so far.
+/// Returns `true` if a value along the steps may be null or not, so that narrowing changes its type.
 fn is_news(ty: &Ty, steps: &[Step<'_>]) -> bool {
     let here = ty.is_nullable() && !ty.is_null();
     here || steps.split_first().is_some_and(|(step, rest)| part(ty, step).is_some_and(|part| is_news(part, rest)))

@@ -23,7 +23,7 @@ impl Typer<'_> {
         self.steps(scope, base, postfix.base.span, postfix.steps)
     }
 
-    /// Takes steps from a value whose expression is at `taken`. Index keys are analyzed even after a problem.
+    /// Types steps from the value of the expression at `taken`. Index keys are analyzed even after a problem.
     fn steps(&mut self, scope: &TyScope, base: Option<Ty>, taken: Span, steps: &[Step<'_>]) -> Option<Ty> {
         let (mut fact, mut taken) = (base, taken);
         for step in steps {
@@ -45,7 +45,7 @@ impl Typer<'_> {
         fact
     }
 
-    /// A step from null is an error.
+    /// Types an attribute step. A step from null is an error.
     fn attribute(&mut self, base: &Ty, name: &str, taken: Span, step: &Step<'_>) -> Option<Ty> {
         let open = base.clone().opened();
         let found = if base.is_null() {
@@ -68,7 +68,7 @@ impl Typer<'_> {
         found.or_else(|| self.no_step(base, None, taken, step))
     }
 
-    /// `[key]`; `key_span` is the span of the key's expression, if it has one.
+    /// Types `[key]`. `key_span` is the span of the key's expression, if it has one.
     fn index(&mut self, base: &Ty, key: &Ty, key_span: Option<Span>, taken: Span, step: &Step<'_>) -> Option<Ty> {
         let never = |typer: &mut Self| typer.no_step(base, Some((key, key_span)), taken, step);
         if base.is_null() || key.is_null() {
@@ -91,7 +91,7 @@ impl Typer<'_> {
             (TyKind::Object(attrs), Some(IndexKey::Name(key))) => {
                 attrs.iter().find(|(name, _)| name == key).map(|(_, fact)| fact.clone())
             }
-            // Not an index.
+            // The key is not an index.
             _ if open.class() == Class::Sequence && matches!(known, Some(IndexKey::Name(_))) => None,
             (TyKind::Any, _) => Some(Ty::unknown()),
             _ => open.any_element(),
@@ -117,7 +117,8 @@ impl Typer<'_> {
         self.reject(&probe, &expr, Ty::unknown())
     }
 
-    /// Takes the steps from every element. A null has no elements, but a null sequence is an error.
+    /// Types a splat, which takes the steps from every element. A null has no elements, but a null sequence is an
+    /// error.
     fn splat(&mut self, scope: &TyScope, base: Ty, taken: Span, step: &Step<'_>, each: &[Step<'_>]) -> Option<Ty> {
         let null = base.null;
         let base = base.opened();
@@ -138,7 +139,7 @@ impl Typer<'_> {
         Some(trial.ty.map_or_else(|| of_null.clone(), |fact| fact.join(&of_null)))
     }
 
-    /// A splat of a value that is not null.
+    /// Types a splat of a value that is not null.
     fn splat_of(&mut self, scope: &TyScope, base: &Ty, taken: Span, step: &Step<'_>, each: &[Step<'_>]) -> Option<Ty> {
         Some(match &base.kind {
             TyKind::Tuple(items) => {
@@ -163,8 +164,8 @@ impl Typer<'_> {
         })
     }
 
-    /// The result of the steps for an element of a sequence that may be empty; `None` if they fail for all elements. Steps that fail even
-    /// without elements are an error, which happens if the element type is known.
+    /// The result of the steps for an element of a sequence that may be empty. `None` if they fail for all elements. If
+    /// the element type is known, the evaluator checks the steps even without elements; then a failure is an error.
     fn each(
         &mut self,
         scope: &TyScope,
@@ -201,7 +202,7 @@ impl Typer<'_> {
         Ok(None)
     }
 
-    /// Warns about problems that occur as soon as there is an element.
+    /// Reports, as warnings, problems that occur as soon as there is an element.
     pub(super) fn warn_of_elements(&mut self, problems: Vec<Diagnostic>) {
         let help = "this fails for every element, and works only if there are none";
         self.diags.extend(problems.into_iter().map(|problem| problem.into_warning().with_help(help)));
@@ -213,7 +214,7 @@ struct KnownAttribute<'s, 'e> {
     ty: &'s Ty,
     taken: Span,
     steps: &'e [Step<'e>],
-    /// The number of other attributes visited.
+    /// How many other attributes the search visited.
     looked_at: usize,
 }
 
@@ -251,7 +252,7 @@ enum IndexKey {
     Index(usize),
 }
 
-/// The key, converted to `wanted`. A number that is not an index stands for its text.
+/// Converts a key to `wanted`. A number that can't be an index becomes a name, its text.
 fn key_of(key: &Val, wanted: &Type) -> IndexKey {
     match hclspec_core::convert::convert(key.clone(), wanted) {
         Ok(Val::Number(number)) => match usize::try_from(&number) {

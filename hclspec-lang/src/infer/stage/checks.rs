@@ -1,4 +1,4 @@
-//! Checks: messages that conditions imply, and defaults that checks reject.
+//! Checks of specs: adds messages that conditions imply, and reports defaults that checks reject.
 
 use super::Stage;
 use crate::hir::doc::paragraph;
@@ -36,7 +36,7 @@ impl<'a> Stage<'_, 'a> {
     pub(super) fn validated(&mut self, attr: &Spec<'a>, checks: &Expr<'a>) -> Option<&'a Expr<'a>> {
         let whole = self.with_messages(attr, checks)?;
         let checks = match whole.kind {
-            // Null is not checked.
+            // The conditional skips the checks for null.
             ExprKind::Conditional(it) => it.if_false,
             _ => whole,
         };
@@ -75,13 +75,13 @@ impl<'a> Stage<'_, 'a> {
         self.arena.keep_text(&said)
     }
 
-    /// Reports a default, or the part of it, that a named type in its type does not allow.
+    /// Reports a default if it, or a part of it, fails the checks of a named type.
     pub(super) fn default_of_type(&mut self, default: &CheckedDefault<'a>, parts: &[Rc<NamedPart<'a>>]) {
         let CheckedDefault { expr, value, ty } = default;
         let Ok(value) = convert(value.clone(), ty) else { return };
         let mut found = Vec::new();
         checked_parts(&value, ty, &mut |it| {
-            // There are no keys yet.
+            // Keys can't be checked without a configuration.
             if let PartRule::Type(ty) = it.rule {
                 found.push((it.path.to_vec(), it.value.clone(), ty.place));
             }
@@ -164,7 +164,7 @@ impl<'a> Stage<'_, 'a> {
             });
             let mut checked = None;
             references_to_nested(&check.value, &mut |steps| checked = StandInConstant::at(nested, steps));
-            // If the checked part is not a default, one that the condition depends on is shown.
+            // If the checked part has no default, a default that the condition depends on is reported instead.
             let Some(default) = checked.as_ref().or(defaults.first()).filter(|_| known && !defaults.is_empty()) else {
                 continue;
             };
@@ -184,11 +184,11 @@ impl<'a> Stage<'_, 'a> {
             let call = Expr { kind: ExprKind::Call(&call), span: default.span };
             let mut problems = Diagnostics::new();
             self.constants.eval(&mut problems, cx, &call);
-            // Earlier ones are those of checks inside the value.
+            // Earlier problems come from checks inside the value.
             let failed = problems.into_iter().rfind(|it| it.code() == Some(Code::FailedCheck.name()));
             let error = match failed {
                 Some(problem) => not_allowed(default.span, &problem),
-                // The message depends on other parts.
+                // The message depends on parts whose values are not known here.
                 None => Code::InvalidDefault
                     .error(NOT_ALLOWED)
                     .with_detail("A configuration that relies on this default would be rejected.")
@@ -199,16 +199,16 @@ impl<'a> Stage<'_, 'a> {
     }
 }
 
-/// A constant for something left out.
+/// The default of a part that a configuration may leave out.
 struct StandInConstant {
-    /// The properties that lead to it.
+    /// The names of the properties on the path to the part.
     path: Vec<String>,
     value: Val,
     span: Span,
 }
 
 impl StandInConstant {
-    /// The default for the value at the end of `steps`, or for an enclosing value.
+    /// Finds the default for the value at the end of `steps`, or for a value that contains it.
     fn at(spec: &Spec<'_>, steps: &[Step<'_>]) -> Option<Self> {
         let (mut spec, mut steps, mut path) = (spec, steps, Vec::new());
         loop {

@@ -7,7 +7,8 @@ use hclspec_core::convert::result_type;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Message, message};
 
 impl<'a> Stage<'_, 'a> {
-    /// Completes and checks the fallbacks of a `default`. Returns `false` after an error, unless only a fallback doesn't convert: the type is known anyway.
+    /// Completes and checks the fallbacks of a `default`. Returns `false` after an error, unless the error is only that
+    /// a fallback doesn't convert: the type is known even then.
     pub(super) fn default(&mut self, spec: &mut Spec<'a>) -> bool {
         let SpecKind::Default { candidates } = &mut spec.kind else { return true };
         if !self.stand_ins(candidates) || !self.may_be_converted(candidates) || !self.agree_on_expressions(candidates) {
@@ -18,7 +19,8 @@ impl<'a> Stage<'_, 'a> {
         self.may_have_one_type(candidates)
     }
 
-    /// Completes an `attr`. Returns `false` after an error, unless only the default doesn't convert: the type is known anyway.
+    /// Completes an `attr`. Returns `false` after an error, unless the error is only that the default doesn't convert:
+    /// the type is known even then.
     pub(super) fn attr(&mut self, spec: &mut Spec<'a>) -> bool {
         let SpecKind::Attr { take, default, checks, .. } = &spec.kind else { return true };
         if let Some(default) = default {
@@ -92,7 +94,8 @@ impl<'a> Stage<'_, 'a> {
         false
     }
 
-    /// Checks that literal fallbacks are small enough after conversion, which adds defaults from the type of the first candidate.
+    /// Checks that literal fallbacks are small enough after conversion to the type of the first candidate, which may
+    /// add defaults.
     fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
         let Some((first, fallbacks)) = candidates.split_first() else { return true };
         let Some(ty) = &of_spec(first, Nulls::Kept).ty else { return true };

@@ -9,14 +9,15 @@ use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::types::{Notation, Shared, Type, key_path};
 
-/// Reports each `key(..)` that refers to no property of an enclosing object, or to one without keys. In a part, it must refer to a property in one use of the
-/// part; in a library in none, because parts of a library can be used in any object.
+/// Reports each `key(..)` that refers to no property of an enclosing object, or to one without keys. For a
+/// `key(..)` in a part, one use of the part in an object with the property is enough. In a library, a missing
+/// property is not reported, because parts of a library can be used in any object.
 pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) {
     let mut keys = Keys::default();
     let free = keys.body(root).free;
     if !is_library {
         for key in free {
-            // Another use of the part may be inside of an object with the property.
+            // Another use of the part may have been inside an object with the property.
             if keys.problems.get(&key.place).is_none() {
                 let problem = match key.wrong {
                     Some(ref wrong) => wrong.clone(),
@@ -33,13 +34,13 @@ pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) 
 
 #[derive(Default)]
 struct Keys<'a> {
-    /// Keys for which an object has the property, by their spans, with their problems.
+    /// Keys for which an object with the property was found, by the span of the key, and the problem with each, if any.
     problems: IndexMap<Span, Option<Diagnostic>>,
-    /// The keys in parts, by the spans of their names.
+    /// The keys in named parts, by the span of the part's name.
     parts: IndexMap<Span, FoundKeys>,
     /// The properties with keys found so far.
     known: Vec<&'a str>,
-    /// The properties with which a path can start: single blocks, and blocks with `unique`.
+    /// The properties with which the path of a key can start: single blocks, and blocks with `unique`.
     around: Vec<&'a str>,
 }
 
@@ -48,7 +49,8 @@ struct Key {
     /// Text in the `key(..)`.
     of: Shared<str>,
     place: Span,
-    /// The problem with the nearest property of that name, which has no keys, unless another property is meant.
+    /// The problem with the nearest property of that name, if it has no keys. Reported unless another property of the
+    /// name is found.
     wrong: Option<Diagnostic>,
 }
 
@@ -72,7 +74,7 @@ impl FoundKeys {
 }
 
 impl<'a> Keys<'a> {
-    /// The keys in the spec of a block's body, whose properties are outside.
+    /// Returns the keys in the spec of a block's body whose properties are outside the body.
     fn body(&mut self, spec: &Spec<'a>) -> FoundKeys {
         let FoundKeys { free, here } = self.found(spec);
         let mut by_name = ByName::default();
@@ -162,7 +164,7 @@ impl<'a> Keys<'a> {
                 }
                 found.here.push((key, it.name.span));
             } else {
-                // Another property further out may be meant.
+                // The key may mean another property, further out.
                 key.wrong = key.wrong.or(wrong);
                 found.free.push(key);
             }
@@ -198,7 +200,7 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
     }
 }
 
-/// Properties of a body by their names, those of an object before those in it.
+/// The properties of a body, by name. Properties of an object come before those of the objects inside it.
 #[derive(Default)]
 struct ByName<'s, 'a> {
     all: Vec<&'s Property<'a>>,
@@ -229,7 +231,7 @@ impl<'s, 'a> ByName<'s, 'a> {
         mapped(self.groups.all(), |group| self.all[group[0]].name.text)
     }
 
-    /// First property of the name from which the rest of a key's path leads to keys.
+    /// The first property called `name` from which `rest`, the remaining path, leads to keys.
     fn meant(&self, name: &str, rest: &str) -> Option<&'s Property<'a>> {
         for at in self.groups.get(name) {
             if may_have_keys(&self.all[*at].spec, rest) {
@@ -240,13 +242,13 @@ impl<'s, 'a> ByName<'s, 'a> {
     }
 }
 
-/// First property in the path of a key, in this body, if the path leads to keys.
+/// The property in this body with which the path of a key starts, if the path leads to keys.
 pub(crate) fn keyed<'s, 'a>(body: &'s Spec<'a>, of: &str) -> Option<&'s Property<'a>> {
     let (name, rest) = key_path(of);
     ByName::of(body).meant(name, rest)
 }
 
-/// Spec with the properties that may follow in the path of a key: that of a single block, or an object.
+/// The spec whose properties may follow in the path of a key: the body of a single block, or an object.
 pub(crate) fn inner<'s, 'a>(spec: &'s Spec<'a>) -> Option<&'s Spec<'a>> {
     let spec = spec.resolved();
     match &spec.kind {
@@ -266,7 +268,8 @@ fn starts_path(spec: &Spec<'_>) -> bool {
     inner(spec).is_some() || spec.resolved().unique.is_some()
 }
 
-/// Returns `true` if the rest of a key's path leads to keys from a property. The table decides in the same way.
+/// Returns `true` if `rest`, the remaining path of a key, leads from a property to keys. The table decides in the
+/// same way.
 fn may_have_keys(spec: &Spec<'_>, rest: &str) -> bool {
     match (inner(spec).filter(|_| !rest.is_empty()), &spec.resolved().kind) {
         (Some(inner), _) => keyed(inner, rest).is_some(),
@@ -278,7 +281,7 @@ fn may_have_keys(spec: &Spec<'_>, rest: &str) -> bool {
     }
 }
 
-/// Problem with a key whose path leads to no keys from a property.
+/// The problem with a key whose path does not lead from the property to keys.
 fn wrong(key: &Key, Property { name, spec }: &Property<'_>, rest: &str) -> Option<Diagnostic> {
     let property = name.text;
     let problem = |detail: String| Some(invalid(key, detail).with_label(name.span, "the property"));
@@ -333,7 +336,7 @@ fn wrong(key: &Key, Property { name, spec }: &Property<'_>, rest: &str) -> Optio
     }
 }
 
-/// Problem with a key whose first property no object around it has.
+/// The problem with a key for which no enclosing object has the first property of its path.
 fn unknown(key: &Key, keys: &Keys<'_>, root: &Spec<'_>) -> Diagnostic {
     let (property, rest) = key_path(&key.of);
     let error = invalid(key, format!("No object around it has a property `{property}`."));

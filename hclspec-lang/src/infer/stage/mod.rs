@@ -75,13 +75,13 @@ struct Stage<'s, 'a> {
     effort: Effort,
     constants: &'s mut Constants,
     without_message: &'s IndexMap<Span, Span>,
-    /// The parts that are not broken, by the spans of their names.
+    /// The named parts that are not broken, by the span of the part's name.
     parts: IndexMap<Span, PartState<'a>>,
 }
 
 struct PartState<'a> {
     part: Rc<NamedPart<'a>>,
-    /// Whether nothing in it is broken.
+    /// Whether nothing in the part is broken.
     is_complete: bool,
 }
 
@@ -95,7 +95,7 @@ impl<'a> Stage<'_, 'a> {
     /// Completes a part for all its uses; `None` if it is broken.
     fn part(&mut self, part: &NamedPart<'a>) -> Option<Rc<NamedPart<'a>>> {
         let mut spec = part.spec.clone();
-        // Problems of a type do not depend on its uses.
+        // A problem in a named type does not depend on where the type is used, so it is reported without a use.
         let used = part.used.filter(|_| part.ty.is_none());
         let is_complete = used_at(self, used, |stage| stage.spec(&mut spec));
         if matches!(spec.kind, SpecKind::Broken { .. }) {
@@ -112,7 +112,7 @@ impl<'a> Stage<'_, 'a> {
         Some(part)
     }
 
-    /// Completes a spec and those in it. Returns `false` if something in it is broken.
+    /// Completes a spec and all specs inside it. Returns `false` if any of them is broken.
     fn spec(&mut self, spec: &mut Spec<'a>) -> bool {
         let is_complete = self.kind(spec);
         if is_complete && !spec.validations.is_empty() {
@@ -140,7 +140,7 @@ impl<'a> Stage<'_, 'a> {
                 }
                 None => false,
             },
-            // The value depends on all of them.
+            // The value depends on all candidates.
             SpecKind::Default { candidates } => {
                 self.all(candidates.iter_mut()) && (self.grammar.decodes_as_reference() || self.default(spec))
             }
@@ -173,7 +173,7 @@ impl<'a> Stage<'_, 'a> {
         is_complete
     }
 
-    /// Checks that no case can be null, which would be the same as another case.
+    /// Checks that no case can be null: null means that another case is set.
     fn check_cases_have_values(&mut self, cases: &[Property<'a>]) -> bool {
         let mut is_right = true;
         for Property { name, spec } in cases {

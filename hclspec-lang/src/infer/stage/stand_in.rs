@@ -52,7 +52,7 @@ impl<'a> Stage<'_, 'a> {
         is_complete
     }
 
-    /// The value of `spec` for a given part, completed with what the part leaves out.
+    /// Completes the constant `given`: adds the parts of the value of `spec` that it leaves out.
     fn stand_in(&mut self, spec: &Spec<'a>, given: StandIn<'_, 'a>) -> Option<Val> {
         if given.value.is_null() {
             return self.left_out(spec, given.expr);
@@ -96,7 +96,7 @@ impl<'a> Stage<'_, 'a> {
         }
     }
 
-    /// Reports a value of an `attr`, from the default at `place`, that its checks reject.
+    /// Reports a value of an `attr`, which comes from the default at `place`, if the checks of the `attr` reject it.
     fn check_allowed(&mut self, spec: &Spec<'a>, value: &Val, place: Span, why: &'static str) {
         let checks = spec.checks_of_value().copied();
         if let (Some(checks), Ok(value)) = (checks, literal_fallback(value, of_spec(spec, Nulls::Kept))) {
@@ -104,7 +104,7 @@ impl<'a> Stage<'_, 'a> {
         }
     }
 
-    /// The values of blocks with this many labels.
+    /// Completes the values of blocks with this many labels.
     fn labelled_for(&mut self, nested: &Spec<'a>, labels: usize, given: StandIn<'_, 'a>) -> Option<Val> {
         let Some(below) = labels.checked_sub(1) else { return self.stand_in(nested, given) };
         let Some(entries) = entries(given.value) else { return Some(given.value.clone()) };
@@ -158,7 +158,7 @@ impl<'a> Stage<'_, 'a> {
         object(values)
     }
 
-    /// The value of `spec` if nothing that it reads is set. `given` is the constant that leaves it out.
+    /// The value of `spec` if nothing that it reads is set. `given` is the constant in which the value is missing.
     fn left_out(&mut self, spec: &Spec<'a>, given: &Expr<'a>) -> Option<Val> {
         if let Some(what) = required(spec) {
             return self.missing(spec, what, given.span);
@@ -237,7 +237,8 @@ impl<'a> Stage<'_, 'a> {
     }
 }
 
-/// The value with everything that the spec's type adds, but in its written form: it is converted with the whole.
+/// Adds to the value everything that the spec's type adds, such as defaults. The result is in written form, because
+/// it is converted later, as a part of the whole constant.
 fn in_full(spec: &Spec<'_>, value: Val) -> Val {
     let typed = of_spec(spec, Nulls::Kept);
     let written = |value: Val| {
@@ -247,7 +248,8 @@ fn in_full(spec: &Spec<'_>, value: Val) -> Val {
     literal_fallback(&value, typed).map_or(value, written)
 }
 
-/// The value of a spec with nothing to read: an empty collection, or null. Text in a notation is converted with the whole.
+/// The value of a spec that finds nothing to read: an empty collection, or null. Text in a notation is converted
+/// later, with the whole constant.
 fn absent(spec: &Spec<'_>) -> Val {
     let Typed { shape, ty } = of_spec(spec, Nulls::Kept);
     match (&shape.kind, ty) {
@@ -270,7 +272,7 @@ fn input_name<'a>(spec: &Spec<'a>) -> Option<Name<'a>> {
     }
 }
 
-/// An object of these attributes, unless one is missing.
+/// Builds an object, unless a value is `None`.
 fn object(attrs: Vec<(String, Option<Val>)>) -> Option<Val> {
     let mut complete = Vec::with_capacity(attrs.len());
     for (name, value) in attrs {

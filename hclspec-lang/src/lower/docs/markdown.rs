@@ -63,7 +63,7 @@ pub(super) fn lines(comment: &[&str]) -> Vec<String> {
     out
 }
 
-/// Returns `true` if rustdoc takes code for Rust despite this word after the fence.
+/// Returns `true` if rustdoc treats a code block with this word after the fence as Rust.
 fn is_rust(word: &str) -> bool {
     let is_attribute = ["ignore", "edition", "E0"].iter().any(|start| word.starts_with(start));
     is_attribute
@@ -73,7 +73,7 @@ fn is_rust(word: &str) -> bool {
         )
 }
 
-/// Puts fences around the code from `start`, before the empty lines that follow it.
+/// Puts fences around the code from `start` on. The closing fence comes before empty lines at the end.
 fn enclose(out: &mut Vec<String>, start: usize) {
     let code = out.get(start..).unwrap_or_default();
     let (mut longest, mut empty) = (2, 0);

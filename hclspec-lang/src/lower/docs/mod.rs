@@ -27,11 +27,11 @@ pub(super) struct DocSource<'m, 'a> {
     pub(super) model: &'m Model<'a>,
     /// The spec of the values, if they come from a body.
     pub(super) spec: Option<&'m Spec<'a>>,
-    /// The spec of the property or element that contains them.
+    /// The spec of the property or element that contains the values.
     pub(super) holder: Option<&'m Spec<'a>>,
-    /// The spec of the blocks, if the values are those of whole bodies.
+    /// The spec of the blocks, if each value is a whole decoded body.
     pub(super) block: Option<&'m Spec<'a>>,
-    /// The name of the property or attribute that contains them.
+    /// The name of the property or attribute that contains the values.
     pub(super) name: &'m str,
     pub(super) place: Span,
     pub(super) is_root: bool,
@@ -227,7 +227,7 @@ fn replaced(hcl_name: &str, doc: &mut Vec<String>) {
     }
 }
 
-/// The rules of the spec, as Markdown. `shape` is that of the value, if known.
+/// The rules for the configuration that the spec implies, as Markdown. `shape` is the type of the value, if known.
 fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Ty>) -> Vec<String> {
     let spec = spec.resolved();
     match &spec.kind {
@@ -419,7 +419,7 @@ fn list_of(cases: &[Property<'_>]) -> String {
     alternatives(&mapped(cases, block))
 }
 
-/// A literal as the field contains it.
+/// A fallback as text, after conversion to the type of the field.
 fn fallback_text(value: &Val, shape: Option<&Ty>) -> String {
     let converted = shape.and_then(|shape| {
         let converted = conform(value, &shape.clone().not_null(), None).ok()?;
@@ -444,7 +444,7 @@ fn code(text: impl ToString) -> String {
 }
 
 fn in_backticks(text: &str) -> String {
-    // A doc comment is one line, and a longer fence can contain backticks.
+    // Code in a doc comment must be on one line. A longer fence can contain backticks.
     let text = text.replace('\n', " ");
     if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }
 }
@@ -468,7 +468,7 @@ fn outline(shape: &Ty) -> String {
 fn type_text(shape: &Ty) -> String {
     match shape.kind {
         TyKind::Any | TyKind::Known(_) => "any".to_owned(),
-        // A null of any type is one of its values.
+        // A value of type `any` includes null, so the `?` is dropped.
         _ => {
             let whole = shape.clone().not_null().to_string();
             if whole.len() > MAX_TYPE_LENGTH { outline(shape) } else { whole.replace("any?", "any") }

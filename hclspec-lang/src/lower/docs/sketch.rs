@@ -46,7 +46,7 @@ impl SketchLines {
 
 struct SketchLine {
     name: String,
-    /// The text after the name of an argument; none for a block.
+    /// The text after the `=` of an argument. `None` for a block.
     value: Option<String>,
     is_required: bool,
     /// Further rules.
@@ -61,7 +61,7 @@ impl SketchLine {
     }
 }
 
-/// The lines for the body that `spec` reads, in the block that `block` reads.
+/// Sketches the body that `spec` reads. `block` is the spec of the enclosing block.
 pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     let lines = SketchLines::of(spec);
     let arguments = picked(&lines, |line| line.value.is_some().then(|| line.name.clone()));
@@ -84,7 +84,7 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     text
 }
 
-/// The names that `spec` reads from its body, without duplicates, and those of the labels of the block.
+/// The names of the labels, arguments and blocks that `spec` reads, without duplicates.
 pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     spec.readers(&mut |reader| match reader.spec.kind {
@@ -127,7 +127,7 @@ pub(super) fn count(bounds: ItemBounds) -> String {
     }
 }
 
-/// The line for a reader. Labels are in the head of the block.
+/// The line for a spec that reads from the body. `None` for labels, which are in the head of the block.
 fn line(reader: &Reader<'_, '_, '_>) -> Option<SketchLine> {
     let spec = reader.spec;
     let each = spec.take().map(of_type);
@@ -191,7 +191,7 @@ fn line(reader: &Reader<'_, '_, '_>) -> Option<SketchLine> {
     Some(SketchLine { name, value, is_required, note })
 }
 
-/// The allowed number of what a spec reads, if there may be several.
+/// How many items a spec may read, if it may read several.
 fn number(spec: &Spec<'_>) -> String {
     if spec.is_required().is_some() { String::new() } else { count(spec.bounds()) }
 }

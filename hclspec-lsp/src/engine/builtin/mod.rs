@@ -1,7 +1,7 @@
-//! Built-in specs: of input variables, and of the spec language.
+//! Built-in specs of input variables and of the spec language.
 //!
-//! With these, the engine treats them like any configuration. Two aspects of the spec language can't be part of a spec: type expressions ([`types`]), and
-//! functions, which are listed in the runtime.
+//! They let the engine treat specs and declarations of input variables like any configuration. Two aspects of the spec language can't be part of a
+//! spec: type expressions ([`types`]), and functions, which are listed in the runtime.
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::{self, Arg, BlockKind, Standing, Takes};
@@ -18,12 +18,12 @@ static ANY: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, 
 static INPUTS: LazyLock<Option<SpecFile>> =
     LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
 
-/// Types that are names. `object` is the one without attributes, too.
+/// Types that consist of a name only. `object` is the object type with any attributes.
 pub(crate) fn types() -> impl Iterator<Item = &'static str> {
     PRIMITIVES.into_iter().chain(NOTATIONS).chain(["object"])
 }
 
-/// Names that construct types from others.
+/// Names of the constructors that make types from other types.
 pub(crate) fn type_constructors() -> impl Iterator<Item = &'static str> {
     CONSTRUCTORS.into_iter().chain(CHOICES)
 }
@@ -47,7 +47,7 @@ pub(crate) fn is_builtin(place: &hclspec_runtime::source::SourceRange) -> bool {
     place.filename() == NAME
 }
 
-/// Suggestion for an argument of the spec language whose type doesn't describe its syntax.
+/// Value to suggest for an argument of the spec language, if the argument's type doesn't describe its syntax.
 pub(crate) fn offered(argument: &Argument<'_>) -> Option<&'static str> {
     let arg = Arg::named(argument.name()).filter(|_| is_builtin(&argument.place()))?;
     match (arg, arg.takes()) {

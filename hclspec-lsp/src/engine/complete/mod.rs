@@ -30,7 +30,7 @@ pub struct Completion {
     pub detail: String,
     /// Documentation in Markdown.
     pub documentation: String,
-    /// Word to replace.
+    /// Range of the word to replace.
     pub range: Range<usize>,
     /// Text to insert.
     pub text: String,
@@ -110,7 +110,7 @@ impl<'l> CompletionList<'l> {
         }
     }
 
-    /// Names of the arguments and blocks in the current body, without the one at the cursor, with their number.
+    /// Names in the current body, each with the number of its arguments or blocks. The bool is `true` for blocks. Leaves out the item at the cursor.
     fn present(&self) -> HashMap<(&'l str, bool), u64> {
         let body = self.cursor.blocks.last().map_or(0, |block| block.body_start);
         let here = |start: usize| self.cursor.word.contains(&start) || start == self.cursor.word.start;
@@ -123,7 +123,7 @@ impl<'l> CompletionList<'l> {
     fn entries(&self, body: &Body<'l>, is_root: bool) -> Vec<Completion> {
         let present = self.present();
         let count = |name: &str, block: bool| present.get(&(name, block)).copied().unwrap_or_default();
-        // Also as old names.
+        // Counts old names, too.
         let in_all = |name: &str, aliases: Vec<&str>, block: bool| {
             count(name, block) + aliases.into_iter().map(|alias| count(alias, block)).sum::<u64>()
         };
@@ -135,7 +135,7 @@ impl<'l> CompletionList<'l> {
         let has_root = is_spec && is_root && present.keys().any(|key| key.1 && !builtin::is_top(key.0));
         let mut entries: Vec<&Entry<'_>> = body.entries().iter().collect();
         if is_spec {
-            // Blocks that describe a value are used most.
+            // Blocks that describe a value come first, since they are used most.
             entries.sort_by_key(|entry| matches!(entry, Entry::Block(block) if !builtin::is_value(block.block_type())));
         }
         for entry in entries {
@@ -146,7 +146,7 @@ impl<'l> CompletionList<'l> {
                     list.push(self.argument(argument));
                 }
                 Entry::Block(block) => {
-                    // Only one of several block types is allowed.
+                    // Leaves out a block type if the body already has a block of an alternative type.
                     let is_excluded = body.alternatives().iter().filter(|all| all.is_one()).any(|all| {
                         let is_there = |it: &str| it != block.block_type() && count(it, true) > 0;
                         all.block_types().any(|it| it == block.block_type()) && all.block_types().any(is_there)
@@ -194,7 +194,7 @@ impl<'l> CompletionList<'l> {
         completion.detail = format!("{need}, {}", describe::short_type(argument.ty()));
         completion.documentation = describe::argument(argument);
         completion.is_deprecated = is_deprecated(argument.doc());
-        // An existing `=` stays.
+        // Adds no `=` if there is one already.
         if !self.rest().starts_with('=') {
             completion.text = format!("{} = ", argument.name());
             completion.snippet = Some(format!("{} = {}", argument.name(), Skeleton::snippet().value(argument)));
@@ -216,7 +216,7 @@ impl<'l> CompletionList<'l> {
         completion.is_deprecated = is_deprecated(block.doc());
         if self.ends_line() {
             let indent = self.indent();
-            // A label that no other block of the type has, as far as the text tells.
+            // Finds a label that no other block of the type has, judging by the text alone.
             let is_taken = |label: &str| self.text.contains(&format!("{} \"{label}\"", block.block_type()));
             let free = |name: &str| {
                 let numbered = (2..).map(|number| format!("{name}{number}"));
@@ -231,7 +231,7 @@ impl<'l> CompletionList<'l> {
         completion
     }
 
-    /// Labels that a block must have here.
+    /// Labels to insert for a block: the required ones.
     fn labels_of(&self, block: &Block<'l>) -> Vec<Label<'l>> {
         // In an `object` of a spec, the label is the name of the property.
         let in_object = self.context.is_spec()
@@ -246,7 +246,7 @@ impl<'l> CompletionList<'l> {
         completion
     }
 
-    /// Returns `true` if a body can follow the word.
+    /// Returns `true` if nothing on the line prevents a body after the word.
     fn ends_line(&self) -> bool {
         let rest = self.rest();
         rest.is_empty() || rest.starts_with(['\n', '\r', '#', '/', '}'])
@@ -288,7 +288,7 @@ impl<'l> CompletionList<'l> {
         list
     }
 
-    /// Range of the string that starts at an offset, up to the closing quote or, without one, to the end of the word. Also returns the missing quote.
+    /// Range of the text of the string at the cursor, and the missing quote, if any. Without a closing quote, the text ends with the word.
     fn quoted(&self, start: usize, end: usize) -> (Range<usize>, &'static str) {
         let is_closed = self.text.get(end..).is_some_and(|it| it.starts_with('"'));
         if is_closed { (start..end, "") } else { (start..self.cursor.word.end.max(start), "\"") }

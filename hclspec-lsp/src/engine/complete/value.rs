@@ -69,7 +69,7 @@ impl<'l> CompletionList<'l> {
         };
         let missing = attributes.iter().filter(|attribute| !keys.contains(&attribute.name()));
         let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|argument| argument.is_optional());
-        // An existing `=` stays.
+        // Adds no `=` if there is one already.
         let has_sign = self.rest().starts_with(['=', ':']);
         let completion = |it: &Attribute| {
             let need = if it.is_optional() { "optional" } else { "required" };
@@ -108,7 +108,8 @@ impl<'l> CompletionList<'l> {
         }
     }
 
-    /// Attributes or elements of the value written in a range, with their types; for a constant of the program or the spec, with their values.
+    /// Attributes or elements of the value that the expression in a range has, each with its type or, for a constant of the program or the spec, its
+    /// value.
     fn parts(&self, place: &ValuePlace<'_>, range: &Range<usize>, is_constant: bool) -> Vec<(String, String)> {
         let known = self.context.known_at(self.text, self.cursor, place, range);
         let may_show = is_constant && self.context.may_show(None, range);
@@ -119,7 +120,7 @@ impl<'l> CompletionList<'l> {
         known.attributes().into_iter().map(|(name, known)| (name, detail(known))).collect()
     }
 
-    /// Values first, then names that have a value, then functions.
+    /// Completions for an operand: values first, then names of values, then functions.
     fn operands(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
         let mut list = Vec::new();
         let expected = self.context.expected(self.cursor, place, &place.inside);
@@ -144,11 +145,11 @@ impl<'l> CompletionList<'l> {
             }
         }
         if self.context.is_type(self.cursor, place) && self.context.is_spec() && place.inside.is_empty() {
-            // The type of an unevaluated expression occurs only in specs.
+            // `expression` is a type only in specs.
             list.push(self.completion("expression", CompletionKind::Keyword));
         }
         if !place.inside.is_empty() || expected.is_some_and(|ty| matches!(ty.kind(), TyKind::Union(_))) {
-            // Enum values of an element or attribute.
+            // Adds the enum values of the expected type.
             for word in expected.map(words_of).unwrap_or_default() {
                 list.push(self.completion(&word.to_string(), CompletionKind::Value));
             }
@@ -196,7 +197,7 @@ impl<'l> CompletionList<'l> {
     }
 }
 
-/// Attributes of an object type, or of an alternative.
+/// Attributes of an object type or, for a union, of its first alternative that has some.
 pub(crate) fn attributes_of(ty: &Ty) -> Option<Vec<Attribute<'_>>> {
     match ty.kind() {
         TyKind::Union(all) => all.iter().find_map(|(_, ty)| attributes_of(ty)),

@@ -1,6 +1,6 @@
-//! Completion of the text before the cursor to a parsable text: a marker name is inserted, and everything open is closed.
+//! Completes the text before the cursor to a text that can be parsed: inserts a marker name, and closes everything that is open.
 //!
-//! Input: the text before the cursor. Output: texts that the parser reads without errors near the cursor, if the text before it has none.
+//! Input: the text before the cursor. Output: texts that have no syntax errors near the cursor, if the text before it has none.
 
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use hclspec_runtime::text::is_identifier;
@@ -9,11 +9,11 @@ pub(super) struct CompletedText {
     pub(super) text: String,
     /// Offset of the marker.
     pub(super) at: u32,
-    /// Whether a name may follow at the cursor; otherwise an operand precedes it.
+    /// Whether a name may follow at the cursor. Otherwise, an operand precedes the cursor, so only an operator may follow.
     pub(super) is_name: bool,
 }
 
-/// Missing part of an incomplete `for`.
+/// Text that completes a `for` without a collection.
 const COLLECTION: &str = " in []";
 const SECOND: &str = " : null";
 const ARROW: &str = " => null";
@@ -28,20 +28,20 @@ struct OpenText {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OpenKind {
     Body,
-    /// Value of an argument, which ends with its line.
+    /// The value of an argument, which ends with the line.
     Value,
     Bracket,
     Quotes,
     Heredoc,
     /// `${` or `%{`.
     Sequence,
-    /// `%{ if }` or `%{ for }`, up to its end.
+    /// A `%{ if }` or `%{ for }` that has not been ended.
     Directive,
     /// An incomplete expression: a conditional, a `for`, an attribute of an object.
     Expression,
 }
 
-/// Construct in which the text before the cursor ends.
+/// The kind of construct at the end of the text before the cursor.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ending {
     /// A body or the header of a block.
@@ -54,9 +54,9 @@ enum Ending {
 #[derive(Default)]
 pub(super) struct OpenConstructs {
     stack: Vec<OpenText>,
-    /// Whether a `for` may follow, right after a bracket.
+    /// Whether the last token is a bracket, so that a `for` may follow.
     after_bracket: bool,
-    /// Whether a `%{` precedes.
+    /// Whether the last token is a `%{`.
     after_directive: bool,
     in_comment: bool,
 }
@@ -101,7 +101,7 @@ impl OpenConstructs {
         let forms: &[(&str, &str)] = match self.ending() {
             // An argument, a block type, or a label.
             Ending::Item => &[("", ""), ("", " {\n}")],
-            // An operand, a key, or an operator after an operand.
+            // The marker may be an operand or a key, or an operator may be missing before it.
             Ending::Value => &[("", ""), ("== ", "")],
             Ending::Other => &[],
         };
@@ -125,14 +125,14 @@ impl OpenConstructs {
         self.stack.push(OpenText { kind, closer: closer.to_owned() });
     }
 
-    /// Closes the innermost construct of a kind, and everything open within it. A construct beyond a body or string stays open.
+    /// Closes the innermost construct for which `is_it` is true, and everything open within it. Does nothing if there is none.
     fn close(&mut self, is_it: impl Fn(&OpenText) -> bool) {
         if let Some(last) = self.stack.iter().rposition(is_it) {
             self.stack.truncate(last);
         }
     }
 
-    /// Closes an expression that lacks this part. Returns `true` if it is the innermost construct.
+    /// Closes the innermost construct if it is an expression that lacks `closer`. Returns `true` if it did.
     fn close_expression(&mut self, closer: &str) -> bool {
         let is_it = self.stack.last().is_some_and(|open| open.kind == OpenKind::Expression && open.closer == closer);
         if is_it {
@@ -252,10 +252,10 @@ impl OpenConstructs {
         }
     }
 
-    /// Handles the end of a line, which ends values of arguments, and constructs that can't continue after it.
+    /// Handles the end of a line: closes the values of arguments, and other constructs that can't continue on the next line.
     fn end_line(&mut self, rest: &str) {
         if self.is_in_text() && !matches!(self.last(), Some(OpenKind::Heredoc)) {
-            // A string ends with its line, and so do strings that contain it.
+            // A line end also closes a string, and all strings around it.
             let heredoc = self.stack.iter().rposition(|open| open.kind == OpenKind::Heredoc).map_or(0, |last| last + 1);
             if let Some(first) = self.stack.iter().skip(heredoc).position(|open| open.kind == OpenKind::Quotes) {
                 self.stack.truncate(heredoc + first);
@@ -266,7 +266,7 @@ impl OpenConstructs {
         match lines {
             (OpenKind::Bracket, true) => self.next_element(),
             (OpenKind::Heredoc, _) => {}
-            // A bracket that was never closed ends where a line starts like an item of a body.
+            // An unclosed bracket ends at a line that starts like an item of a body.
             _ if starts_item(rest) && self.stack.iter().all(|open| open.kind != OpenKind::Heredoc) => self.end_item(),
             _ => {}
         }
@@ -278,7 +278,7 @@ impl OpenConstructs {
 }
 
 impl OpenKind {
-    /// Returns `true` if line ends within the construct don't end the item.
+    /// Returns `true` if the construct may continue on the next line.
     fn holds_lines(self) -> bool {
         matches!(self, Self::Bracket | Self::Heredoc | Self::Sequence)
     }

@@ -6,9 +6,9 @@ use hclspec_runtime::syntax::ast::{
     Body, Call, Expr, ExprKind, For, Ident, Item, ObjectItem, ObjectKey, Postfix, Step, StepKind, TemplatePart,
 };
 
-/// Search state.
+/// State of the search for the marker.
 pub(super) struct Marker<'t> {
-    /// Text without the marker, which is the same up to it.
+    /// The original text. It equals the completed text up to the marker.
     pub(super) text: &'t str,
     pub(super) at: u32,
     /// End of the word at the cursor.
@@ -141,7 +141,7 @@ impl<'t> Marker<'t> {
         }
     }
 
-    /// Meaning of the marker in a template, unless it is in its text.
+    /// Meaning of the marker in a template; `None` if it is in literal text.
     fn template(&mut self, parts: &[TemplatePart<'_>]) -> Option<Word<'t>> {
         parts.iter().find_map(|part| match part {
             TemplatePart::Literal(_) => None,
@@ -206,7 +206,7 @@ impl<'t> Marker<'t> {
         Word::Other
     }
 
-    /// Meaning of the marker in the steps after a value that starts at an offset; `chain` has the preceding names.
+    /// Meaning of the marker in the steps after a value. `start` is the start of the value; `chain` has the names before the steps.
     fn steps(&mut self, start: usize, mut chain: Vec<&'t str>, steps: &[Step<'_>]) -> Word<'t> {
         for step in steps {
             let range = start..step.span.start as usize;

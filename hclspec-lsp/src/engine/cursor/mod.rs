@@ -1,4 +1,4 @@
-//! Location of the cursor.
+//! Finds out what the cursor is at.
 //!
 //! A marker name is appended to the text up to the cursor, and everything open is closed. The parser reads this text as any other, and the marker is looked up
 //! in the tree.
@@ -16,7 +16,7 @@ use hclspec_runtime::syntax::{Lexeme, Limits, lexemes, parse};
 use hclspec_runtime::text::continues_identifier;
 use std::ops::Range;
 
-/// Incomplete texts may have items on one line.
+/// Limits for completed texts, in which several items may be on one line.
 const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
 #[derive(Clone, Debug)]
@@ -35,15 +35,15 @@ pub(crate) struct Header<'t> {
     pub(crate) block_type: &'t str,
     /// Labels, without quotes.
     pub(crate) labels: Vec<&'t str>,
-    /// End of its `{`.
+    /// End of the block's `{`.
     pub(crate) body_start: usize,
-    /// Start of the header. Lookup of loop variables and iterators needs the block's text.
+    /// Start of the header. To find loop variables and iterators, the block's text is needed.
     pub(crate) start: usize,
     /// Arguments in the block whose values are strings.
     pub(crate) texts: Texts<'t>,
 }
 
-/// Arguments whose values are plain strings, with their texts.
+/// Arguments whose values are plain strings, each with the string's text.
 pub(crate) type Texts<'t> = Vec<(&'t str, &'t str)>;
 
 /// The element at the cursor.
@@ -56,7 +56,7 @@ pub(crate) enum CursorPlace<'t> {
         /// Range between the quotes around the cursor, up to the closing one or the end of the line.
         quoted: Option<Range<usize>>,
     },
-    /// A part of an argument's value.
+    /// An argument's value, or a part of it.
     Value(ValuePlace<'t>),
     /// A location without names: a comment, a number, a sign.
     Nothing,
@@ -76,7 +76,7 @@ pub(crate) struct ValuePlace<'t> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LoopVariable<'t> {
     pub(crate) name: &'t str,
-    /// Whether it is the key of each element.
+    /// Whether the variable stands for the keys of the elements.
     pub(crate) is_key: bool,
     pub(crate) of: Range<usize>,
 }
@@ -86,9 +86,9 @@ pub(crate) struct LoopVariable<'t> {
 pub(crate) enum Inside<'t> {
     /// `{`: an object, the key whose value contains the cursor, and all keys.
     Object { key: Option<&'t str>, keys: Vec<&'t str> },
-    /// `[`: a list, and the index of the element.
+    /// `[`: a list, with the index of the element at the cursor.
     List { index: usize },
-    /// `[` after a value, which is in a range.
+    /// `[` after a value, with the range of the value.
     Index { of: Range<usize> },
     /// `(` after a function name.
     Call { name: &'t str, argument: usize },
@@ -118,21 +118,21 @@ pub(crate) enum Word<'t> {
 /// A value whose attribute is accessed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Base<'t> {
-    /// Names that lead to it: `local.a.` has two. Empty if the value is not a chain of names.
+    /// Names that lead to the value: two for `local.a.`. Empty if the value is not a chain of names.
     pub(crate) chain: Vec<&'t str>,
     pub(crate) range: Range<usize>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Item<'t> {
-    /// Start of its body; 0 for the body of the file.
+    /// Start of the enclosing body; 0 for the top-level body.
     pub(crate) body: usize,
     /// Name of the argument, or the block type; for a `dynamic` block, the generated type.
     pub(crate) name: &'t str,
     pub(crate) is_block: bool,
     /// First label of a block that is not `dynamic`.
     pub(crate) label: Option<&'t str>,
-    /// Value of an argument that is a string without escapes and template sequences.
+    /// Text of the argument's value, if it is a string without escapes and template sequences.
     pub(crate) text: Option<&'t str>,
     /// The offset of the name.
     pub(crate) start: usize,
@@ -203,10 +203,10 @@ fn add_items<'t>(
     }
 }
 
-/// Location of the cursor at an offset; `None` if it is inside a character.
+/// Finds out what an offset is at; `None` if it is inside a character.
 pub(crate) fn cursor(text: &str, offset: usize) -> Option<Cursor<'_>> {
     let word = word_at(text, offset)?;
-    // Excludes the word, whose beginning might be misread.
+    // Leaves out the word, since an incomplete word could be misread.
     let before = text.get(..word.start).unwrap_or_default();
     let opened = OpenConstructs::at_end_of(before);
     let is_number = text.get(word.clone()).is_some_and(|word| word.starts_with(|c: char| c.is_ascii_digit()));
@@ -229,7 +229,7 @@ pub(crate) fn cursor(text: &str, offset: usize) -> Option<Cursor<'_>> {
     Some(Cursor { blocks, texts, place, word })
 }
 
-/// Enclosing blocks and location of the marker.
+/// Finds the marker in a completed text: the enclosing blocks, and its location.
 fn marked<'t>(
     text: &'t str,
     before: &str,
@@ -250,12 +250,12 @@ fn marked<'t>(
     })
 }
 
-/// String without its quotes, or another text unchanged.
+/// Removes the quotes of a string. Returns other texts unchanged.
 fn within_quotes(written: &str) -> &str {
     written.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).unwrap_or(written)
 }
 
-/// End of a string's text, after its opening quote; the end of the line if the string doesn't end there.
+/// End of the text of a string whose opening quote ends at `start`. Without a closing quote, the end of the line.
 fn text_end(text: &str, start: usize) -> usize {
     let rest = text.get(start..).unwrap_or_default();
     let line_end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());

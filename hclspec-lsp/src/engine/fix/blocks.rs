@@ -17,7 +17,7 @@ struct BlockSite<'f, 'a, 'c> {
     spec: Option<BlockType<'c>>,
 }
 
-/// Finds the block that `matches`, in a body and its blocks.
+/// Finds the first block for which `matches` is true, in a body and the blocks in it.
 fn find_block<'f, 'a, 'c>(
     context: &Context<'c>,
     body: &'f Body<'a>,
@@ -60,7 +60,7 @@ pub(super) fn fix_duplicate(context: &Context<'_>, text: &str, range: &Range<usi
     })
 }
 
-/// Removes a block. If it has its lines to itself, also removes them, and an empty line before them.
+/// Removes a block. If nothing else is on its lines, also removes the lines, and an empty line before them.
 fn remove_block(text: &str, block: &Block<'_>) -> Change {
     let Range { start, end } = block.span().bytes();
     let before = text.get(..start).unwrap_or_default();
@@ -78,7 +78,8 @@ fn remove_block(text: &str, block: &Block<'_>) -> Change {
     Change::new(without_end.filter(has_empty_line).map_or(line_start, str::len)..end + rest, "")
 }
 
-/// Moves the items of `second` into `first`, which precedes it. Returns `None` if that gives an argument twice, or if a block is on one line.
+/// Moves the items of `second` into `first`, which precedes it. Returns `None` if both have the same argument, or if one of the blocks is on a single
+/// line.
 fn move_into(text: &str, first: &Block<'_>, second: &Block<'_>) -> Option<Fix> {
     let names = |block: &Block<'_>| -> HashSet<String> {
         block.body.items.iter().filter_map(Item::attribute).map(|it| it.name.name.to_owned()).collect()
@@ -108,7 +109,7 @@ pub(super) fn add_labels(context: &Context<'_>, text: &str, range: &Range<usize>
         let required: Vec<_> = labels.iter().filter(|label| !label.is_optional()).collect();
         let missing = required.get(block.labels.len()..).unwrap_or_default();
         let alternatives = match missing {
-            // Offers each enum value of a single label.
+            // If only one label is missing, offers a fix for each of its enum values.
             [only] => only.choices().unwrap_or_default().len().max(1),
             _ => 1,
         };

@@ -9,7 +9,8 @@ use hclspec_runtime::syntax::ast::{Block, Body, Item};
 use hclspec_runtime::write::{self, NewExpr};
 use hclspec_tools::words::is_deprecated;
 
-/// Adds the optional arguments that the body around an offset leaves out: with their defaults, or with null, which means not set. Leaves out sensitive ones.
+/// Adds all optional arguments that are missing in the body around an offset, except sensitive ones. Their values are the defaults, or null, which
+/// means that an argument is not set.
 pub fn fill(context: &Context<'_>, text: &str, offset: usize) -> Option<Fix> {
     if context.is_spec() {
         return None;
@@ -29,7 +30,7 @@ fn in_body<'c>(context: &Context<'c>, text: &str, body: &Body<'_>, region: &Regi
         !argument.is_required()
             && !is_deprecated(argument.doc())
             && !argument.ty().is_secret()
-            // An alternative to another argument is not needed.
+            // Leaves out arguments that only replace another one.
             && !stand_ins.contains(argument.name())
             && !body.items.iter().any(|item| is(item, &entry) || argument.aliases().contains(&item.name().name))
     };

@@ -17,7 +17,7 @@ use hclspec_runtime::text::KeyText;
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// Fixes keys of objects in a value by the type of its argument: corrects or adds keys.
+/// Fixes the keys of objects in a value, by the type of the argument: corrects wrong ones, and adds missing ones.
 pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let Some(cursor) = cursor(text, range.start) else { return Vec::new() };
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
@@ -59,7 +59,7 @@ fn of_expr(text: &str, expr: &Expr<'_>, ty: &Ty, fixes: &mut Vec<Fix>) {
 }
 
 fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fixes: &mut Vec<Fix>) {
-    // A computed key may be any.
+    // A computed key may be any of the missing keys.
     if items.iter().any(|item| item.key.constant().is_none()) {
         return;
     }
@@ -87,7 +87,7 @@ fn of_object(text: &str, expr: &Expr<'_>, items: &[ObjectItem<'_>], ty: &Ty, fix
     }
 }
 
-/// Adds items after the last one, on separate lines if that has its own line.
+/// Adds items after the last one. They are on separate lines if the last item is on a line of its own.
 fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute<'_>]) -> Option<Fix> {
     let Range { start, end } = object.bytes();
     let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
@@ -103,7 +103,7 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     let has_comma = rest.trim_start_matches([' ', '\t']).starts_with(',');
     let before = text.get(..key)?.rsplit('\n').next().unwrap_or_default();
     let is_on_own_line = before.trim().is_empty() && rest.contains('\n');
-    // No comma can follow a heredoc, whose last line has nothing else on it.
+    // No comma can follow a heredoc, since its last line must have nothing else.
     let ends_with_heredoc = ends_with_heredoc(last.value.span.of(text));
     if !is_on_own_line && !ends_with_heredoc {
         let comma = if has_comma { rest.find(',').map_or(0, |it| it + 1) } else { 0 };

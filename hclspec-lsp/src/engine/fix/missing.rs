@@ -10,7 +10,7 @@ use hclspec_runtime::syntax::ast::{Block, Body, BodyPlace, Item};
 use hclspec_runtime::write::{self, Layout};
 use std::ops::Range;
 
-/// Adds all required arguments and blocks to the body whose missing items are reported at a location.
+/// Adds all missing required arguments and blocks to a body. `place` is the location where the problem is reported.
 pub(super) fn add(context: &Context<'_>, text: &str, place: &Range<usize>) -> Option<Fix> {
     tree::parsed(context, text, |file| in_body(context, text, &file.body, &context.root_of(&file.body), place))
 }
@@ -42,13 +42,13 @@ pub(super) fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
     item.content_name() == entry.name()
 }
 
-/// Inserts items after the last one of the body, with its indentation.
+/// Inserts items after the last item of the body, with the same indentation.
 pub(super) fn insert(text: &str, body: &Body<'_>, title: String, items: &[write::NewItem]) -> Option<Fix> {
     let is_file = body.rare.place == BodyPlace::File;
     let Range { start, end } = body.span.bytes();
     let is_one_line = !is_file && !text.get(start..end)?.contains('\n');
     if is_one_line && !body.items.is_empty() {
-        // With an item on a new line, the others would have to move too.
+        // The body is on one line: with a new line, all other items would have to move, too.
         return None;
     }
     let outer = indentation(text, start);
@@ -68,7 +68,7 @@ pub(super) fn insert(text: &str, body: &Body<'_>, title: String, items: &[write:
         None if is_file => text.len(),
         None => start,
     };
-    // A heredoc ends with its line.
+    // A heredoc includes its last line end.
     let line_end = if text.get(..after)?.ends_with('\n') {
         after
     } else {

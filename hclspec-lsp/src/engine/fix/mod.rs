@@ -25,7 +25,7 @@ pub struct Fix {
     pub title: String,
     /// Changes of the text, which don't overlap.
     pub edits: Vec<Change>,
-    /// Whether the fix is most likely the intended one.
+    /// Whether this is most likely the fix that the user wants.
     pub is_preferred: bool,
 }
 
@@ -39,7 +39,7 @@ impl Fix {
     }
 }
 
-/// Problems whose fixes keep the meaning or are the only possible ones. Users choose among the others.
+/// Problems whose fixes keep the meaning, or are the only possible ones. For other problems, the user has to choose.
 const CERTAIN: [Code; 7] = [
     Code::DeprecatedItem,
     Code::InvalidCharacter,
@@ -50,10 +50,11 @@ const CERTAIN: [Code; 7] = [
     Code::LegacyIndex,
 ];
 
-/// Limit on problems that are fixed at once. Running it again fixes further ones.
+/// Limit on problems that are fixed at once. To fix more, the action has to be run again.
 const MAX_AT_ONCE: usize = 200;
 
-/// Returns the changes that fix these problems, given by code and location, as far as the fixes are certain. They are in order, and don't overlap.
+/// Returns the changes that fix these problems, given by code and location. Leaves out problems without a certain fix. The changes are in order, and
+/// don't overlap.
 pub fn fix_all(context: &Context<'_>, text: &str, problems: &[(String, Range<usize>)]) -> Vec<Change> {
     let is_certain = |code: &str| CERTAIN.iter().any(|it| it.name() == code);
     let mut all: BTreeMap<(usize, usize), Change> = BTreeMap::new();

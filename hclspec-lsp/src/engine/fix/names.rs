@@ -32,7 +32,7 @@ pub(super) fn type_names(context: &Context<'_>, text: &str) -> Vec<String> {
     context.definitions(text, true).into_iter().chain(builtin).collect()
 }
 
-/// Fixes an unexpected argument or block: suggests a name, or turns one into the other.
+/// Fixes an unexpected argument or block: suggests a name, or turns an argument into a block or a block into an argument.
 pub(super) fn fix_item(context: &Context<'_>, text: &str, range: Range<usize>, is_argument: bool) -> Vec<Fix> {
     let Some(cursor) = cursor(text, range.start) else { return Vec::new() };
     let region = context.region(&cursor);
@@ -96,7 +96,7 @@ pub(super) fn fix_variable(context: &Context<'_>, text: &str, range: &Range<usiz
             fixes.push(Fix::replace(format!("write `{text}`"), word.clone(), &text, true));
         }
         let takes_literals = matches!(argument.ty().kind(), TyKind::Bool | TyKind::Any | TyKind::Union(_));
-        // `yes` and `none`, as in other languages.
+        // Literals of other languages, such as `yes` and `none`.
         fixes.extend(habit::value(name).filter(|_| takes_literals).map(|value| replace_name(word.clone(), value)));
     }
     let variables = context.variables(text, &cursor, place);
@@ -149,7 +149,7 @@ pub(super) fn fix_enum_value(context: &Context<'_>, text: &str, range: &Range<us
             Fix::replace(format!("write `{value}`"), range.clone(), &value, is_nearest)
         })
         .collect();
-    // Keeps the order of the others.
+    // A stable sort, so the other fixes keep their order.
     fixes.sort_by_key(|fix| !fix.is_preferred);
     fixes
 }

@@ -13,7 +13,7 @@ pub(super) fn fix_syntax(code: Code, text: &str, range: &Range<usize>) -> Option
         Code::InvalidFor => {
             let before = text.get(..range.start)?.trim_end();
             let start = before.strip_suffix("for")?.len();
-            // The problem is at what follows `for`.
+            // The problem is located at the token after `for`.
             let is_key = matches!(found, "=" | ":");
             is_key.then(|| Fix::replace("write `\"for\"`".to_owned(), start..before.len(), "\"for\"", true))
         }
@@ -49,7 +49,7 @@ fn character(text: &str, start: usize) -> Option<Fix> {
         return Some(Fix::replace("remove the character".to_owned(), range, "", true));
     }
     if found == '\\' && rest.starts_with("\\\"") {
-        // Up to the end of the interpolation.
+        // The search ends with the interpolation.
         let end = rest.find(['}', '\n']).unwrap_or(rest.len());
         let edits = rest.get(..end)?.match_indices("\\\"").map(|(at, _)| Change::new(start + at..start + at + 1, ""));
         return Some(Fix::new("remove the `\\`".to_owned(), edits.collect(), true));
@@ -60,12 +60,12 @@ fn character(text: &str, start: usize) -> Option<Fix> {
     if found.is_whitespace() && !found.is_ascii() {
         return Some(Fix::replace("write a space".to_owned(), range, " ", true));
     }
-    // HCL has no `;`.
+    // Ignores characters that look like `;`, which HCL doesn't have.
     let meant = lookalike(found).filter(|meant| *meant != ";")?;
     Some(Fix::replace(format!("write `{meant}`"), range, meant, true))
 }
 
-/// Replaces other quotes around a string on one line.
+/// Replaces quotes of another kind around a string on one line.
 fn quotes(text: &str, start: usize) -> Option<Fix> {
     let rest = text.get(start..)?;
     let open = rest.chars().next()?;

@@ -1,4 +1,4 @@
-//! Location of the cursor in a JSON text.
+//! Finds out what the cursor is at in a JSON text.
 //!
 //! As in native syntax, the text up to the cursor is completed with a marker, which is looked up in the parsed tree.
 
@@ -22,7 +22,7 @@ pub(crate) struct JsonCursor<'t> {
 pub(crate) enum JsonStep<'t> {
     /// An object, and the property whose value contains the cursor, if any does.
     Object { properties: Vec<JsonProperty<'t>>, key: Option<&'t str> },
-    /// An array, and the index of the element.
+    /// An array, with the index of the element that contains the cursor.
     Array { index: usize },
 }
 
@@ -31,11 +31,11 @@ pub(crate) struct JsonProperty<'t> {
     pub(crate) name: &'t str,
     /// Range of the name without its quotes.
     pub(crate) range: Range<usize>,
-    /// Value, if it is a string.
+    /// Text of the value, if it is a string.
     pub(crate) text: Option<&'t str>,
 }
 
-/// Kind of location of the cursor.
+/// Kinds of locations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum JsonPlace {
     Key(JsonWord),
@@ -46,13 +46,13 @@ pub(crate) enum JsonPlace {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct JsonWord {
-    /// Whole word, with quotes.
+    /// Range of the whole word, including quotes.
     pub(crate) whole: Range<usize>,
     /// Range between the quotes, if it has any.
     pub(crate) inside: Option<Range<usize>>,
 }
 
-/// Location of the cursor at an offset; `None` if it is inside a character.
+/// Finds out what an offset is at; `None` if it is inside a character.
 pub(crate) fn json_cursor(text: &str, offset: usize) -> Option<JsonCursor<'_>> {
     text.get(offset..)?;
     let (word, closers) = word_and_closers(text, offset);
@@ -71,7 +71,7 @@ pub(crate) fn json_cursor(text: &str, offset: usize) -> Option<JsonCursor<'_>> {
     Some(JsonCursor { around, place })
 }
 
-/// Tree of a text, as far as it can be parsed.
+/// Passes the tree of a text, as far as it can be parsed, to `use_it`.
 fn read<T>(text: &str, use_it: impl FnOnce(&Expr<'_>) -> T) -> T {
     let (mut diags, deferred, arena) = (Diagnostics::new(), Deferred::default(), Bump::new());
     let mut reader = JsonReader::new(&mut diags, &deferred, &arena, text, 0, Limits::default(), Strings::Literal);
@@ -102,7 +102,7 @@ fn word_and_closers(text: &str, offset: usize) -> (JsonWord, String) {
             '{' => open.extend(["}", VALUE]),
             '[' => open.push("]"),
             '}' | ']' => {
-                // Mismatched brackets are skipped.
+                // Ignores a closing bracket that matches no open one.
                 let closer = if c == '}' { "}" } else { "]" };
                 if let Some(last) = open.iter().rposition(|open| *open == closer) {
                     open.truncate(last);
@@ -119,7 +119,7 @@ fn word_and_closers(text: &str, offset: usize) -> (JsonWord, String) {
     (JsonWord { whole, inside: None }, open.iter().rev().copied().collect())
 }
 
-/// Length of a string's text, after its opening quote: to the closing one, or the end of the line.
+/// Length of a string's text after the opening quote, up to the closing quote or the end of the line.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     let end = text.find(|c| {
@@ -130,7 +130,7 @@ fn string_length(text: &str) -> usize {
     end.unwrap_or(text.len())
 }
 
-/// Path to the marker.
+/// Search for the marker, and the path to it.
 struct Way<'t> {
     text: &'t str,
     at: u32,
@@ -139,7 +139,8 @@ struct Way<'t> {
 }
 
 impl Way<'_> {
-    /// Looks for the cursor in `value`. `Some(true)`: in a property's name. `Some(false)`: in a value. `None`: not in `value`.
+    /// Looks for the marker in `value`. Returns `Some(true)` if it is in the name of a property, `Some(false)` if it is in a value, and `None` if it
+    /// is not in `value`.
     fn find(&mut self, value: &Expr<'_>) -> Option<bool> {
         let is_in = |part: Span| part.start <= self.at && self.at < part.end;
         let start = value.span.start;
@@ -162,7 +163,7 @@ impl Way<'_> {
     }
 }
 
-/// Adds their properties to the objects around the cursor.
+/// Fills in the properties of the objects around the cursor.
 fn add_properties<'t>(text: &'t str, value: &Expr<'_>, around: &mut [(u32, JsonStep<'t>)]) {
     let ExprKind::Object(items) = value.kind else {
         if let ExprKind::Tuple(elements) = value.kind {
@@ -182,7 +183,7 @@ fn add_properties<'t>(text: &'t str, value: &Expr<'_>, around: &mut [(u32, JsonS
     }
 }
 
-/// String without its quotes, of which the second may be missing.
+/// Removes the quotes of a string. The closing quote may be missing.
 fn unquoted(written: &str) -> &str {
     let inside = written.strip_prefix('"').unwrap_or(written);
     inside.strip_suffix('"').unwrap_or(inside)

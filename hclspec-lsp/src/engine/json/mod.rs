@@ -1,7 +1,7 @@
 //! Completion and hover in JSON configurations.
 //!
-//! Only the spec tells if an object in JSON is a body, a set of blocks by label, or a value, so the spec's body is followed from the root of the text to the
-//! cursor. The engine for native syntax handles `${ }` in strings.
+//! In JSON, only the spec tells whether an object is a body, a set of blocks by label, or a value. The engine therefore follows the spec from the
+//! root of the text to the cursor. The engine for native syntax handles `${ }` in strings.
 
 mod cursor;
 mod place;
@@ -87,7 +87,7 @@ impl Keys<'_> {
         }
     }
 
-    /// Returns `true` if the object has a property other than the one at the cursor.
+    /// Returns `true` if the object already has the property, apart from the one at the cursor.
     fn has(&self, name: &str) -> bool {
         self.properties.iter().any(|it| it.name == name && Some(&it.range) != self.word.inside.as_ref())
     }
@@ -140,18 +140,18 @@ impl Keys<'_> {
         }
     }
 
-    /// Name in quotes, with a value unless there is one.
+    /// Completion for a name in quotes, followed by a value unless there is one.
     fn key(&self, name: &str, kind: CompletionKind, value: &str) -> Completion {
         let quoted = format!("\"{name}\"");
         let after = self.text.get(self.word.whole.end..).unwrap_or_default().trim_start();
         let (text, snippet) = if after.starts_with(':') {
             (quoted.clone(), None)
         } else {
-            // Another property follows.
+            // If another property follows, adds a comma.
             let comma = if after.starts_with('"') { "," } else { "" };
             (format!("{quoted}: "), Some(format!("{quoted}: {value}{comma}")))
         };
-        // Compared with the current word, quoted or not.
+        // The editor compares it with the current word, which may be quoted.
         let filter = if self.word.inside.is_some() { quoted } else { name.to_owned() };
         Completion { text, snippet, filter, ..Completion::new(name, kind, self.word.whole.clone()) }
     }
@@ -190,8 +190,8 @@ fn values(meaning: &Meaning<'_>, word: &JsonWord) -> Vec<Completion> {
     list
 }
 
-/// Text in which the string at the cursor is the value of an argument in native syntax, at the same offset. `None` outside of template sequences, and for
-/// strings with escapes, which differ in native syntax.
+/// Replaces the text by one in native syntax: the string at the cursor becomes the value of an argument, at the same offset. Returns `None` outside
+/// of template sequences, and for strings with escapes, which differ in native syntax.
 fn expression(text: &str, word: &JsonWord, offset: usize) -> Option<String> {
     const BEFORE: &str = "x = \"";
     let inside = word.inside.clone()?;

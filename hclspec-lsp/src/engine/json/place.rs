@@ -1,4 +1,4 @@
-//! Spec information about a location in a JSON text.
+//! Finds out what the spec says about a location in a JSON text.
 
 use super::cursor::{JsonProperty, JsonStep};
 use crate::engine::builtin;
@@ -10,17 +10,17 @@ use hclspec_lang::model::{Argument, Block, Body, Definitions, Model, Ty};
 /// Meaning of an object or a value in JSON.
 #[derive(Clone, Debug)]
 pub(crate) enum Meaning<'c> {
-    /// A body, whose properties are arguments and blocks, and whether it is that of the file.
+    /// A body: its properties are arguments and blocks. The bool is `true` for the top-level body.
     Body(Body<'c>, bool),
-    /// Blocks of a type: properties are their labels, after the known ones.
+    /// Blocks of a type: the properties are the labels after the known ones.
     Labels(Block<'c>, Vec<String>),
-    /// Generated blocks, by type.
+    /// The blocks that `dynamic` generates, by type.
     Dynamic(Body<'c>),
     /// A `dynamic` block that generates blocks of a type.
     Generated(Block<'c>),
     /// Declarations of input variables, by name.
     Inputs,
-    /// A value with its type, if known, and with the argument, if it is the whole value.
+    /// A value, with its type if known. If it is the whole value of an argument, also the argument.
     Value(Option<&'c Ty>, Option<Argument<'c>>),
     Unknown,
 }
@@ -44,12 +44,12 @@ pub(crate) fn meaning<'c>(context: &Context<'c>, around: &[JsonStep<'_>]) -> Mea
     meaning
 }
 
-/// Body with the cases that its enum values select.
+/// Adds the cases to a body that the values in `properties` select.
 fn with_words<'c>(meaning: Meaning<'c>, properties: &[JsonProperty<'_>]) -> Meaning<'c> {
     let text = |name: &str| properties.iter().find(|it| it.name == name).and_then(|it| it.text).map(str::to_owned);
     match meaning {
         Meaning::Body(body, is_root) => Meaning::Body(body.with_texts(&text), is_root),
-        // The optional labels are left out if the object has a name of the body.
+        // If the object has a name of the block's body, it has no further, optional labels.
         Meaning::Labels(block, labels) if is_body(&block, &labels, properties) => {
             Meaning::Body(block.body_with(&labels, &text), false)
         }
@@ -77,7 +77,7 @@ fn element<'c>(context: &Context<'c>, meaning: Meaning<'c>, index: usize) -> Mea
             let element = ty.and_then(|ty| part_of(ty, &Inside::List { index }));
             Meaning::Value(element.map(|ty| context.resolved(ty)), None)
         }
-        // Several objects are merged.
+        // An array stands for several objects that are merged, so the meaning stays the same.
         meaning => meaning,
     }
 }

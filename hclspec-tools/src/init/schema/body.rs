@@ -1,4 +1,4 @@
-//! Bodies: properties of objects as arguments and blocks.
+//! Converts objects of a schema to bodies: each property becomes an argument or a block.
 
 use super::extent::Extent;
 use super::forms::{Form, Forms, SchemaRoot, definitions_variable, ignored_arguments, required};
@@ -10,7 +10,7 @@ use crate::spec_block::SpecBlock;
 use hclspec_runtime::text::{Quoted, is_identifier};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Keywords without a counterpart in a spec.
+/// Keywords that a spec can't express.
 const UNSAID: [&str; 22] = [
     "not",
     "if",
@@ -39,7 +39,7 @@ const UNSAID: [&str; 22] = [
 /// Limit on spec blocks made from a schema: a base, and one more for each number of bytes.
 const MAX_ITEMS: (usize, usize) = (10_000, 4);
 
-/// Property of JSON bodies that holds a comment.
+/// Property that holds a comment in JSON configurations.
 const COMMENT: &str = "//";
 
 pub(super) struct Bodies<'r, 's> {
@@ -48,7 +48,7 @@ pub(super) struct Bodies<'r, 's> {
     /// Parts, and other top-level blocks.
     pub(super) definitions: Vec<SpecBlock>,
     pub(super) has_patterns: bool,
-    /// Enclosing definitions, and those that are recursive, with the names of their parts.
+    /// References to the enclosing definitions; `parts` has the recursive ones, with the names of their parts.
     around: Vec<&'s str>,
     parts: BTreeMap<&'s str, String>,
     /// Remaining capacity for spec blocks.
@@ -62,12 +62,12 @@ type Object<'s> = (&'s Json, Option<&'s str>);
 /// Counterpart of a property in a spec.
 enum Kind<'s> {
     Argument,
-    /// One block, or several.
+    /// A block type without labels.
     Block {
         objects: Vec<Object<'s>>,
         several: Option<&'s Json>,
     },
-    /// Blocks with labels, some of which may be left out at the end. `is_map` if labels are unique.
+    /// Blocks with labels. The last ones may be optional. `is_map` if no two blocks have the same labels.
     Labelled {
         objects: Vec<Object<'s>>,
         labels: usize,
@@ -77,7 +77,8 @@ enum Kind<'s> {
 }
 
 impl<'r, 's> Bodies<'r, 's> {
-    /// Converts a configuration that has one of some forms, with its definitions. `length` is the length of the schema text.
+    /// Converts the schema of a whole configuration, which may have any of several forms, and its definitions. `length` is the length of the schema
+    /// text.
     pub(super) fn of(
         root: &'r SchemaRoot<'s>,
         forms: &[Form<'s>],
@@ -103,7 +104,7 @@ impl<'r, 's> Bodies<'r, 's> {
         self.left == 0
     }
 
-    /// Body of an object that has one of some forms: the union of all of them.
+    /// Body for an object with several alternative forms: the union of them.
     fn body(&mut self, objects: &[Object<'s>], depth: usize) -> Vec<SpecBlock> {
         let mut blocks = Vec::new();
         if objects.len() > 1 {
@@ -183,7 +184,7 @@ impl<'r, 's> Bodies<'r, 's> {
                 ty => rest.argument("element_type", ty),
             });
         }
-        // Other properties are allowed, but they may be typos.
+        // The schema allows other properties, but they may be typos.
         Some(SpecBlock::new("ignore").argument("warn", "true"))
     }
 
@@ -275,7 +276,7 @@ impl<'r, 's> Bodies<'r, 's> {
         if self.around.contains(&reference) {
             let number = self.parts.len() + 1;
             let name = self.parts.entry(reference).or_insert_with(|| format!("part_{number}")).clone();
-            // Otherwise each configuration would have to be infinite.
+            // A recursive block can't be required: each configuration would have to be infinite.
             let spec = if is_needed { spec.without("required") } else { spec.without("min_items") };
             return spec.children([SpecBlock::new("use").argument("part", Quoted(&name).to_string())]);
         }
@@ -341,7 +342,8 @@ impl<'r, 's> Bodies<'r, 's> {
         if objects.is_empty() { Kind::Argument } else { Kind::Block { objects, several } }
     }
 
-    /// Bodies below names that are labels, with the number of labels, how many of them are optional, and whether each combination is unique.
+    /// The object schemas below a property whose names are labels, with the number of labels, the number of optional ones, and whether no two blocks
+    /// have the same labels.
     fn labelled(&self, map: &'s Json, labels: usize) -> Option<(Vec<Object<'s>>, usize, usize, bool)> {
         let mut next = Forms::default();
         let named = get(map, "properties").map(members).unwrap_or_default().iter().map(|(_, schema)| schema);
@@ -385,7 +387,7 @@ impl<'r, 's> Bodies<'r, 's> {
         !properties.is_empty()
     }
 
-    /// Comment about keywords that were left out.
+    /// Comment that names the keywords of a schema that were left out.
     fn unsaid(&self, schema: &Json, what: &str) -> Vec<SpecBlock> {
         let is_there = |name: &&&str| get(schema, name).is_some();
         let mut keywords: Vec<String> = UNSAID.iter().filter(is_there).map(|name| format!("`{name}`")).collect();
@@ -418,7 +420,7 @@ fn objects<'s>(forms: &[Form<'s>]) -> Vec<Object<'s>> {
     all
 }
 
-/// A body in which nothing is read becomes an object.
+/// Wraps a body that reads nothing in an `object`.
 fn filled(body: Vec<SpecBlock>) -> Vec<SpecBlock> {
     if body.iter().all(|block| block.is_comment() || block.is("ignore")) {
         return vec![SpecBlock::new("object").children(body)];
@@ -426,7 +428,7 @@ fn filled(body: Vec<SpecBlock>) -> Vec<SpecBlock> {
     body
 }
 
-/// Minimum number of blocks of a type that an object of `hclspec schema` requires, if any. They may be written or generated.
+/// Minimum number of blocks of a type, written or generated, that a schema of `hclspec schema` requires in an object, if any.
 fn demanded(object: &Json, name: &str) -> Option<usize> {
     let demands = elements(get(object, "allOf")).iter().map(|demand| elements(get(demand, "anyOf")));
     let of_name = |ways: &[Json]| {
@@ -443,7 +445,7 @@ fn demanded(object: &Json, name: &str) -> Option<usize> {
     demands.into_iter().find_map(of_name)
 }
 
-/// Makes `locals` or `inputs`, with names that differ from the defaults.
+/// Makes a `locals` or `inputs` block. Includes the names only where they differ from the defaults.
 fn definition(kind: &'static str, block_type: &str, variable: &str, ignored: &[&str]) -> SpecBlock {
     let (usual_type, usual_variable) = if kind == "locals" { ("locals", "local") } else { ("variable", "var") };
     let ignored: Vec<String> = ignored.iter().map(|name| Quoted(name).to_string()).collect();
@@ -453,7 +455,7 @@ fn definition(kind: &'static str, block_type: &str, variable: &str, ignored: &[&
         .argument_if(!ignored.is_empty(), "ignore", format!("[{}]", ignored.join(", ")))
 }
 
-/// Default in HCL. Schemas of `hclspec schema` write it as a JSON template, whose special characters are escaped.
+/// A default as HCL. `hclspec schema` writes strings as JSON templates, with special characters escaped; this undoes the escaping.
 fn unescaped(root: &SchemaRoot<'_>, json: &Json) -> String {
     fn plain(json: &Json) -> Json {
         match json {

@@ -2,17 +2,18 @@
 
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 
-/// Limits on how much of a schema is converted. Anything that can't be part of a spec, such as a default of another type, is left out.
+/// Limits on how much of a schema is converted. Anything that a spec can't express, such as a default of another type than the argument's, is left
+/// out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Extent {
     pub(super) defaults: bool,
     pub(super) checks: bool,
     pub(super) types: bool,
-    /// Deeper bodies may contain anything.
+    /// Nesting limit for bodies. Deeper bodies accept anything.
     pub(super) deepest: usize,
 }
 
-/// Nesting limits to try: definitions that use others twice multiply, so the first one with a spec of acceptable size is taken.
+/// Nesting limits to try. Definitions that use other definitions twice multiply, so the first limit that gives a spec of acceptable size is used.
 const MAX_DEPTHS: [usize; 6] = [20, 8, 5, 3, 2, 0];
 
 impl Extent {

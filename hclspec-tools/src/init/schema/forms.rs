@@ -1,11 +1,11 @@
-//! Alternative forms of a value in a schema, without null and forms that only HCL expressions need.
+//! Collects the alternative forms of a value in a schema. Leaves out null, and forms that exist only for HCL expressions.
 
 use super::json::{as_text, elements, get, members, text};
 use crate::json::Json;
 use crate::schema::DECLARATION;
 use std::collections::HashSet;
 
-/// An alternative; further constraints are in its schema.
+/// An alternative. Its schema has the further constraints.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Form<'s> {
     Any,
@@ -27,7 +27,7 @@ pub(super) struct Forms<'s> {
 /// A whole schema file.
 pub(super) struct SchemaRoot<'s> {
     pub(super) json: &'s Json,
-    /// Whether `hclspec schema` made it.
+    /// Whether `hclspec schema` made the schema.
     pub(super) is_own: bool,
 }
 
@@ -49,7 +49,7 @@ impl<'s> SchemaRoot<'s> {
         })
     }
 
-    /// Collects the forms of a schema. Each schema that references and alternatives lead to is visited once, so recursive references add nothing.
+    /// Collects the forms of a schema. Follows references and alternatives, but visits each schema only once, so recursion ends.
     pub(super) fn forms(&self, schema: &'s Json) -> Forms<'s> {
         let mut forms = Forms::default();
         let mut seen: HashSet<*const Json> = HashSet::new();
@@ -62,7 +62,7 @@ impl<'s> SchemaRoot<'s> {
         forms
     }
 
-    /// Adds a schema to `out`, or its targets to `open`, in reverse order.
+    /// Adds the forms of a schema to `out`. If it only refers to other schemas, adds these to `open` instead, in reverse order.
     fn add(
         &self,
         schema: &'s Json,
@@ -127,7 +127,7 @@ impl<'s> SchemaRoot<'s> {
         }
     }
 
-    /// Adds a schema without `type`, which its other keywords imply.
+    /// Adds a schema without `type`. Its other keywords imply the type.
     fn add_untyped(
         &self,
         schema: &'s Json,
@@ -162,7 +162,7 @@ impl<'s> SchemaRoot<'s> {
     }
 }
 
-/// Merges each `allOf` of complete schemas into one schema.
+/// Merges the members of each `allOf` into one schema, if they are complete schemas.
 pub(super) struct Merger<'s> {
     root: &'s Json,
     /// Remaining capacity for values: schemas that refer to others several times multiply.
@@ -172,7 +172,7 @@ pub(super) struct Merger<'s> {
 /// Limit on merged values: a base, and one more for each number of bytes.
 const MAX_MADE: (usize, usize) = (100_000, 1);
 
-/// Nesting limit: an `allOf` of complete schemas below it is left out.
+/// Nesting limit. A deeper `allOf` of complete schemas is left out.
 const MAX_NESTED: usize = 8;
 
 impl<'s> Merger<'s> {
@@ -207,7 +207,7 @@ impl<'s> Merger<'s> {
             (Some((_, Json::Array(known))), Json::Array(more)) if name == "required" => {
                 known.extend(more.iter().cloned())
             }
-            // The first one counts, so that nothing is rejected that a later one would accept.
+            // Keeps only the first value of other keywords. The spec may then accept more than the schema, but not less.
             (Some(_), _) => {}
         };
         for (name, value) in keywords.iter().filter(|(name, _)| name != "allOf") {
@@ -238,7 +238,8 @@ pub(super) fn required(schema: &Json) -> Vec<&str> {
     names.iter().chain(more).filter_map(as_text).collect()
 }
 
-/// Kind and variable of local values or input variables: the word after `refer to them as`, before the dot. The kind is empty for defaults of input variables.
+/// Kind and variable of local values or input variables: their description has the variable between `refer to them as` and a dot. The kind is empty
+/// for defaults of input variables.
 pub(super) fn definitions_variable(schema: &Json) -> Option<(&'static str, &str)> {
     let description = text(schema, "description")?;
     let starts = [
@@ -249,7 +250,7 @@ pub(super) fn definitions_variable(schema: &Json) -> Option<(&'static str, &str)
     starts.into_iter().find_map(|(start, kind)| Some((kind, description.strip_prefix(start)?.strip_suffix(".NAME.")?)))
 }
 
-/// Further arguments of declarations of input variables.
+/// Additional arguments that declarations of input variables may have.
 pub(super) fn ignored_arguments(schema: &Json) -> Vec<&str> {
     let declarations = elements(get(schema, "anyOf")).iter().filter_map(|form| get(form, "additionalProperties"));
     let bodies = declarations.flat_map(|body| elements(get(body, "anyOf")));

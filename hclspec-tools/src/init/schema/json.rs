@@ -1,4 +1,4 @@
-//! Schemas as JSON: keywords and their values.
+//! Reads keywords and their values from schemas in JSON.
 
 use crate::json::Json;
 use hclspec_runtime::text::Quoted;

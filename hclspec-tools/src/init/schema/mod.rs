@@ -78,7 +78,7 @@ pub fn of_schema(name: &str, text: &str) -> Result<String> {
     let mut extent = Extent::ALL;
     loop {
         let (bodies, body) = Bodies::of(&root, &objects, extent, text.len());
-        // The parts beyond the limit are left out at last.
+        // If even the smallest extent is too large, the rest is left out.
         if let Some(less) = extent.less_deep().filter(|less| less.deepest > 0 && bodies.is_full()) {
             extent = less;
             continue;
@@ -105,7 +105,7 @@ fn written(
     blocks.extend(std::mem::take(&mut bodies.definitions));
     let mut doc = types::description(root.json);
     if root.is_own && get(root.json, "description").is_none() {
-        // The title names the spec.
+        // The title already names the spec.
         doc.clear();
     }
     blocks.push(SpecBlock::new("object").doc(&doc).children(body));

@@ -17,17 +17,17 @@ pub(super) struct TypeAndChecks {
 /// Nesting limit: deeper types are `any`.
 const MAX_DEPTH: usize = 12;
 
-/// Size limit of a type, whose further parts are `any`: definitions that use others twice multiply.
+/// Limit on the parts of a type. Further parts are `any`: definitions that use other definitions twice multiply.
 const MAX_TYPE_SIZE: usize = 5_000;
 
-/// Size limit of all types together: a base, and one more part for each number of bytes.
+/// Limit on the parts of all types together: a base, and one more part for each number of bytes of the schema.
 const MAX_PARTS: (usize, usize) = (20_000, 1);
 
 const ANY: &str = "any";
 
 pub(super) struct Types<'r, 's> {
     root: &'r SchemaRoot<'s>,
-    /// Remaining parts for all types, and for the current one.
+    /// Remaining capacity for the parts of all types, and of the current type.
     left: [usize; 2],
 }
 
@@ -51,7 +51,7 @@ impl<'r, 's> Types<'r, 's> {
             [] => plain(ANY),
             [one] => self.of_form(*one, depth),
             several => {
-                // Enumerations in several keywords count as one.
+                // Several enumerations count as one.
                 let values: Option<Vec<&[Json]>> = several
                     .iter()
                     .map(|form| if let Form::Values(values) = form { Some(*values) } else { None })
@@ -135,7 +135,7 @@ impl<'r, 's> Types<'r, 's> {
     }
 
     fn of_values(&mut self, values: &[Json]) -> TypeAndChecks {
-        // Enum values are few parts of a type, but many types may have them.
+        // The enum values of one type cost little, but many types may have them.
         self.left[0] = self.left[0].saturating_sub(values.iter().map(size).sum::<usize>() / 64);
         of_values(values)
     }
@@ -167,7 +167,7 @@ impl<'r, 's> Types<'r, 's> {
                 let ty = self.of_forms(&forms, depth + 1).ty;
                 self.spend(cost(schema));
                 let doc: String = description(schema).iter().map(|line| format!("# {line}\n")).collect();
-                // A schema made by `hclspec schema` allows null everywhere, since the program decides about it.
+                // A schema made by `hclspec schema` allows null everywhere: the program decides about nulls.
                 let is_required = required.contains(&name.as_str()) && (self.root.is_own || !forms.is_nullable);
                 if is_required { format!("{doc}{name} = {ty}\n") } else { format!("{doc}{name} = optional({ty})\n") }
             })
@@ -177,7 +177,7 @@ impl<'r, 's> Types<'r, 's> {
     }
 }
 
-/// Returns `true` if a part of a type is `any`. As an element of a list, its values would be converted to a common type.
+/// Returns `true` if a part of the type is `any`. Elements of a list with such a type would be converted to a common type.
 fn has_any(ty: &str) -> bool {
     ty.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == ANY)
 }
@@ -242,7 +242,7 @@ fn number_type(schema: &Json) -> &'static str {
 fn of_number(schema: &Json) -> Vec<SpecBlock> {
     let limit = |inclusive: &str, exclusive: &str, sign: &str| {
         let inclusive = number(schema, inclusive).map(|limit| format!("nested {sign}= {limit}"));
-        // In older versions, a boolean says whether the other limit is exclusive.
+        // In older versions of JSON Schema, this keyword is a boolean: whether `minimum` or `maximum` is exclusive.
         let exclusive = number(schema, exclusive).map(|limit| format!("nested {sign} {limit}"));
         [inclusive, exclusive].into_iter().flatten().collect::<Vec<_>>()
     };
@@ -266,7 +266,7 @@ fn of_string(schema: &Json) -> Vec<SpecBlock> {
     checks
 }
 
-/// Checks of a length. A minimum of 0 is left out.
+/// Checks for the limits of a length. A minimum of 0 needs none.
 fn bounds(what: &str, min: Option<&str>, max: Option<&str>) -> Vec<SpecBlock> {
     let min = min.filter(|min| *min != "0").map(|min| format!("{what} >= {min}"));
     let max = max.map(|max| format!("{what} <= {max}"));
