@@ -262,7 +262,7 @@ fn merged_types(before: &Type, after: &Type) -> Option<Type> {
     let mut attrs: IndexMap<&str, Type> = own.iter().map(|attr| (&*attr.name, attr.ty.clone())).collect();
     for attr in more.iter() {
         let ty = match attrs.get(&*attr.name) {
-            // One of them may be null.
+            // One of the two values may be null.
             Some(before) if *before != attr.ty && is_map_or_object(before) && is_map_or_object(&attr.ty) => Type::Any,
             _ => attr.ty.clone(),
         };

@@ -94,7 +94,7 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Parts of a struct or tuple, `part_0` and so on.
+    /// Variables for the fields of a struct or tuple: `part_0` and so on.
     fn parts<'t>(&self, types_and_slots: impl Iterator<Item = (&'t RustType, usize)>) -> Vec<FieldPart> {
         let mut parts = Vec::new();
         for (index, (ty, slot)) in types_and_slots.enumerate() {
@@ -125,7 +125,7 @@ impl Emitter<'_, '_> {
         (!parts.is_empty()).then(|| self.parts.borrow_mut().name(&parts))
     }
 
-    /// Expression of an `Option<ty>` from a `value` whose parts with host types are converted already.
+    /// Expression that converts `value` to an `Option<ty>`. Its parts with host types are converted already.
     pub(super) fn take_converted(&self, ty: &RustType, value: &str) -> String {
         let call = |function: &str, inner: String| format!("{function}({value}, {inner})");
         match ty {

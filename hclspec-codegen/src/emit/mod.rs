@@ -57,7 +57,7 @@ pub(crate) struct Emitter<'p, 'a> {
 struct Library {
     /// Types that have parts with host types.
     hosted: Hosted,
-    /// Fingerprint of its text.
+    /// Fingerprint of the library's text.
     fingerprint: u64,
 }
 

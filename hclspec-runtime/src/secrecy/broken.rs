@@ -12,7 +12,7 @@ pub(super) struct BrokenLine {
     literals: Vec<Span>,
     /// Whether the literals may be secret: nothing declares the name of an item, or it has none.
     has_unknown_name: bool,
-    /// Whether a name follows a quote: text and names may then be mixed up.
+    /// Whether a name follows a quote. Strings and names may then be mixed up.
     has_misplaced_quote: bool,
 }
 
