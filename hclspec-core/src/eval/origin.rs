@@ -1,4 +1,4 @@
-//! Where expressions and problems come from, for functions of the host program that receive them.
+//! The origin of expressions and problems that functions of the host program receive.
 
 use crate::diagnostic::Diagnostics;
 use crate::expression::{Passage, Places};
@@ -6,7 +6,7 @@ use crate::source::Span;
 use crate::syntax::Limits;
 use crate::table::Env;
 
-/// Where the expressions come from that functions of the host program receive.
+/// The origin of the expressions that functions of the host program receive.
 pub struct Origin<'d> {
     /// Locations in the configuration.
     pub places: &'d Places<'d>,
