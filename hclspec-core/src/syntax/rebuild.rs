@@ -31,8 +31,8 @@ pub trait Rebuild<'a> {
 }
 
 /// Copies an expression with replaced parts.
-pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
-    let arena = to.arena();
+pub fn rebuilt<'a>(expr: &Expr<'a>, rebuild: &dyn Rebuild<'a>) -> Expr<'a> {
+    let arena = rebuild.arena();
     let kind = match expr.kind {
         ExprKind::Null
         | ExprKind::Bool(_)
@@ -41,93 +41,93 @@ pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
         | ExprKind::String(_)
         | ExprKind::Invalid(_)
         | ExprKind::Variable(_) => expr.kind,
-        ExprKind::Template(parts) => ExprKind::Template(to.parts(parts)),
-        ExprKind::Interpolation(inner) => ExprKind::Interpolation(arena.keep(to.expr(inner))),
-        ExprKind::Parens(inner) => ExprKind::Parens(arena.keep(to.expr(inner))),
+        ExprKind::Template(parts) => ExprKind::Template(rebuild.parts(parts)),
+        ExprKind::Interpolation(inner) => ExprKind::Interpolation(arena.keep(rebuild.expr(inner))),
+        ExprKind::Parens(inner) => ExprKind::Parens(arena.keep(rebuild.expr(inner))),
         ExprKind::Postfix(it) => {
-            ExprKind::Postfix(arena.keep(Postfix { base: to.expr(&it.base), steps: steps(it.steps, to) }))
+            ExprKind::Postfix(arena.keep(Postfix { base: rebuild.expr(&it.base), steps: steps(it.steps, rebuild) }))
         }
-        ExprKind::Tuple(items) => ExprKind::Tuple(list(arena, items, &|it| to.expr(it))),
+        ExprKind::Tuple(items) => ExprKind::Tuple(list(arena, items, &|it| rebuild.expr(it))),
         ExprKind::Object(items) => ExprKind::Object(list(arena, items, &|it| ObjectItem {
             key: match &it.key {
-                ObjectKey::Name(name) => ObjectKey::Name(ident(*name, to)),
-                ObjectKey::Expr(expr) => ObjectKey::Expr(to.expr(expr)),
-                ObjectKey::Property(expr) => ObjectKey::Property(to.expr(expr)),
+                ObjectKey::Name(name) => ObjectKey::Name(ident(*name, rebuild)),
+                ObjectKey::Expr(expr) => ObjectKey::Expr(rebuild.expr(expr)),
+                ObjectKey::Property(expr) => ObjectKey::Property(rebuild.expr(expr)),
             },
-            value: to.expr(&it.value),
+            value: rebuild.expr(&it.value),
         })),
         ExprKind::For(it) => ExprKind::For(arena.keep(For {
-            key_var: it.key_var.map(|key_var| ident(key_var, to)),
-            value_var: ident(it.value_var, to),
-            collection: to.expr(&it.collection),
-            key: it.key.map(|key| to.expr(&key)),
-            value: to.expr(&it.value),
+            key_var: it.key_var.map(|key_var| ident(key_var, rebuild)),
+            value_var: ident(it.value_var, rebuild),
+            collection: rebuild.expr(&it.collection),
+            key: it.key.map(|key| rebuild.expr(&key)),
+            value: rebuild.expr(&it.value),
             group: it.group,
-            condition: it.condition.map(|condition| to.expr(&condition)),
+            condition: it.condition.map(|condition| rebuild.expr(&condition)),
         })),
         ExprKind::Call(it) => ExprKind::Call(arena.keep(Call {
-            name: ident(it.name, to),
-            args: list(arena, it.args, &|it| to.expr(it)),
+            name: ident(it.name, rebuild),
+            args: list(arena, it.args, &|it| rebuild.expr(it)),
             expand: it.expand,
-            open: to.span(it.open),
-            close: to.span(it.close),
+            open: rebuild.span(it.open),
+            close: rebuild.span(it.close),
         })),
-        ExprKind::Unary(it) => ExprKind::Unary(arena.keep(Unary { op: it.op, operand: to.expr(&it.operand) })),
+        ExprKind::Unary(it) => ExprKind::Unary(arena.keep(Unary { op: it.op, operand: rebuild.expr(&it.operand) })),
         ExprKind::Binary(it) => {
-            let first = to.expr(&it.first);
-            let rest = list(arena, it.rest, &|it| Operation { op: it.op, operand: to.expr(&it.operand) });
+            let first = rebuild.expr(&it.first);
+            let rest = list(arena, it.rest, &|it| Operation { op: it.op, operand: rebuild.expr(&it.operand) });
             ExprKind::Binary(arena.keep(Binary { first, rest }))
         }
         ExprKind::Conditional(it) => ExprKind::Conditional(arena.keep(Conditional {
-            condition: to.expr(&it.condition),
-            if_true: to.expr(&it.if_true),
-            if_false: to.expr(&it.if_false),
+            condition: rebuild.expr(&it.condition),
+            if_true: rebuild.expr(&it.if_true),
+            if_false: rebuild.expr(&it.if_false),
         })),
     };
-    Expr { kind, span: to.span(expr.span) }
+    Expr { kind, span: rebuild.span(expr.span) }
 }
 
 /// Copies a part of a template with replaced expressions.
-pub fn rebuilt_part<'a>(part: &TemplatePart<'a>, to: &dyn Rebuild<'a>) -> TemplatePart<'a> {
+pub fn rebuilt_part<'a>(part: &TemplatePart<'a>, rebuild: &dyn Rebuild<'a>) -> TemplatePart<'a> {
     match part {
         TemplatePart::Literal(text) => TemplatePart::Literal(text),
-        TemplatePart::Interpolation(expr) => TemplatePart::Interpolation(to.arena().keep(to.expr(expr))),
-        TemplatePart::If(it) => TemplatePart::If(to.arena().keep(IfDirective {
-            condition: to.expr(&it.condition),
-            if_true: to.parts(it.if_true),
-            if_false: to.parts(it.if_false),
-            span: to.span(it.span),
+        TemplatePart::Interpolation(expr) => TemplatePart::Interpolation(rebuild.arena().keep(rebuild.expr(expr))),
+        TemplatePart::If(it) => TemplatePart::If(rebuild.arena().keep(IfDirective {
+            condition: rebuild.expr(&it.condition),
+            if_true: rebuild.parts(it.if_true),
+            if_false: rebuild.parts(it.if_false),
+            span: rebuild.span(it.span),
         })),
-        TemplatePart::For(it) => TemplatePart::For(to.arena().keep(ForDirective {
-            key_var: it.key_var.map(|key_var| ident(key_var, to)),
-            value_var: ident(it.value_var, to),
-            collection: to.expr(&it.collection),
-            body: to.parts(it.body),
-            span: to.span(it.span),
+        TemplatePart::For(it) => TemplatePart::For(rebuild.arena().keep(ForDirective {
+            key_var: it.key_var.map(|key_var| ident(key_var, rebuild)),
+            value_var: ident(it.value_var, rebuild),
+            collection: rebuild.expr(&it.collection),
+            body: rebuild.parts(it.body),
+            span: rebuild.span(it.span),
         })),
     }
 }
 
 /// Copies a list with replaced elements.
-pub fn list<'a, T: Copy>(arena: &'a Bump, items: &[T], to: &dyn Fn(&T) -> T) -> &'a [T] {
+pub fn list<'a, T: Copy>(arena: &'a Bump, items: &[T], copy: &dyn Fn(&T) -> T) -> &'a [T] {
     let mut list = Vec::with_capacity(items.len());
     for item in items {
-        list.push(to(item));
+        list.push(copy(item));
     }
     arena.keep_list(&list)
 }
 
-fn ident<'a>(ident: Ident<'a>, to: &dyn Rebuild<'a>) -> Ident<'a> {
-    Ident { span: to.span(ident.span), ..ident }
+fn ident<'a>(ident: Ident<'a>, rebuild: &dyn Rebuild<'a>) -> Ident<'a> {
+    Ident { span: rebuild.span(ident.span), ..ident }
 }
 
-fn steps<'a>(all: &[Step<'a>], to: &dyn Rebuild<'a>) -> &'a [Step<'a>] {
-    list(to.arena(), all, &|step| {
+fn steps<'a>(all: &[Step<'a>], rebuild: &dyn Rebuild<'a>) -> &'a [Step<'a>] {
+    list(rebuild.arena(), all, &|step| {
         let kind = match step.kind {
             StepKind::Attribute(_) | StepKind::LegacyIndex(_) => step.kind,
-            StepKind::Index(key) => StepKind::Index(to.arena().keep(to.key(key))),
-            StepKind::Splat { full, each } => StepKind::Splat { full, each: steps(each, to) },
+            StepKind::Index(key) => StepKind::Index(rebuild.arena().keep(rebuild.key(key))),
+            StepKind::Splat { full, each } => StepKind::Splat { full, each: steps(each, rebuild) },
         };
-        Step { kind, span: to.span(step.span) }
+        Step { kind, span: rebuild.span(step.span) }
     })
 }

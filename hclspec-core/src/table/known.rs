@@ -49,7 +49,7 @@ const MAX_BODIES: usize = 500;
 /// A body to visit, with the index of the enclosing body and the block between them.
 struct BodyVisit<'a> {
     /// The specs of the body. Several specs can read the same blocks, and the content must suit all of them.
-    bodies: Vec<&'a BodySpec<'a>>,
+    specs: Vec<&'a BodySpec<'a>>,
     outer: Option<(usize, BlockSchema<'a>)>,
     depth: usize,
 }
@@ -58,40 +58,40 @@ impl<'a> Table<'a> {
     /// Finds the item of this name in the root body or in a nested body. Prefers the given form, then the outermost item, then the first at the same
     /// level.
     pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
-        let mut steps = vec![BodyVisit { bodies: vec![self.root], outer: None, depth: 0 }];
+        let mut visits = vec![BodyVisit { specs: vec![self.root], outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
         // A recursive part is visited only once, and so are blocks that several bodies have in common.
         let mut visited = IndexSet::new();
         let mut at = 0;
-        while let Some(step) = steps.get(at).filter(|_| at < MAX_BODIES) {
-            let depth = step.depth + 1;
-            items.extend(step.item(name, form).map(|item| (at, item)));
-            let mut inner = step.blocks(self.env.bodies);
+        while at < MAX_BODIES
+            && let Some(visit) = visits.get(at)
+        {
+            let depth = visit.depth + 1;
+            items.extend(visit.item(name, form).map(|item| (at, item)));
+            let mut inner = visit.blocks(self.env.bodies);
+            // Declarations of input variables are in the schema of the root, but not in its spec.
             if at == 0
                 && let Some((block_type, declaration)) = self.declarations()
-                && let Some(header) =
-                    self.root.schema.block(block_type).and_then(|block| self.root.schema.blocks.get(block).copied())
+                && let Some(header) = self.root.header(block_type)
             {
                 inner.push((header, vec![declaration]));
             }
-            inner.retain(|(header, bodies)| visited.insert((header.block_type, mapped(bodies, |body| body.id()))));
+            inner.retain(|(header, specs)| visited.insert((header.block_type, mapped(specs, |spec| spec.id()))));
             let inner = inner.into_iter();
-            steps.extend(inner.map(|(header, bodies)| BodyVisit { bodies, outer: Some((at, header)), depth }));
+            visits.extend(inner.map(|(header, specs)| BodyVisit { specs, outer: Some((at, header)), depth }));
             at += 1;
         }
-        let depth_of = |at: usize| steps.get(at).map(|step| step.depth);
+        let depth_of = |at: usize| visits.get(at).map(|visit| visit.depth);
         let has_form = |item: &KnownItem<'_>| form.is_none_or(|form| item.form() == form);
-        let (at, item) = *items.iter().find(|(_, item)| has_form(item)).or(items.first())?;
-        let path = path(&steps, at);
+        let (chosen, item) = *items.iter().find(|(_, item)| has_form(item)).or(items.first())?;
+        let path = path(&visits, chosen);
         let mut elsewhere = Vec::new();
         for (other, found) in items {
-            let block_type = steps.get(other).and_then(|step| step.outer).map(|(_, header)| header.block_type);
-            if let Some(block_type) = block_type
-                && depth_of(other) == depth_of(at)
-                && found.form() == item.form()
-                && path.last().is_none_or(|last| last.block_type != block_type)
-                && !elsewhere.contains(&block_type)
-            {
+            let Some((_, header)) = visits.get(other).and_then(|visit| visit.outer) else { continue };
+            let block_type = header.block_type;
+            let is_similar = depth_of(other) == depth_of(chosen) && found.form() == item.form();
+            let is_same_block = path.last().is_some_and(|last| last.block_type == block_type);
+            if is_similar && !is_same_block && !elsewhere.contains(&block_type) {
                 elsewhere.push(block_type);
             }
         }
@@ -102,12 +102,12 @@ impl<'a> Table<'a> {
 impl<'a> BodyVisit<'a> {
     /// The item of this name that all specs of the body have, preferably in the given form.
     fn item(&self, name: &str, form: Option<ItemForm>) -> Option<KnownItem<'a>> {
-        let (first, others) = self.bodies.split_first()?;
-        let [mut attr, mut block] = first.items(name);
-        for body in others {
-            let [other_attr, other_block] = body.items(name);
-            (attr, block) = (other_attr.and(attr), other_block.and(block));
+        let (first, others) = self.specs.split_first()?;
+        let mut items = first.items(name);
+        for spec in others {
+            items = spec.items(name).and(items);
         }
+        let NamedItems { attr, block } = items;
         if form == Some(ItemForm::Block) { block.or(attr) } else { attr.or(block) }
     }
 
@@ -115,46 +115,65 @@ impl<'a> BodyVisit<'a> {
     fn blocks(&self, bodies: &[&'a BodySpec<'a>]) -> Vec<(BlockSchema<'a>, Vec<&'a BodySpec<'a>>)> {
         let mut found: Vec<(BlockSchema<'a>, Vec<&'a BodySpec<'a>>)> = Vec::new();
         let mut positions: IndexMap<&'a str, usize> = IndexMap::new();
-        for body in &self.bodies {
-            body.spec.blocks(&mut |block, nested| {
-                let header = body.schema.blocks.get(block).copied().filter(|header| header.block_type != ANY_OTHER);
+        for body in &self.specs {
+            body.spec.blocks(&mut |index, nested| {
+                let header = body.schema.blocks.get(index).copied().filter(|header| header.block_type != ANY_OTHER);
                 let Some(header) = header else { return };
                 let position = *positions.get_or_insert(header.block_type, found.len());
                 let nested = nested.resolved(bodies);
                 match found.get_mut(position) {
-                    Some((_, all)) if all.iter().any(|known| known.id() == nested.id()) => {}
-                    Some((_, all)) => all.push(nested),
+                    Some((_, specs)) => {
+                        if !specs.iter().any(|known| known.id() == nested.id()) {
+                            specs.push(nested);
+                        }
+                    }
                     None => found.push((header, vec![nested])),
                 }
             });
         }
-        found.retain(|(header, _)| self.bodies.iter().all(|body| body.schema.block(header.block_type).is_some()));
+        found.retain(|(header, _)| self.specs.iter().all(|body| body.schema.block(header.block_type).is_some()));
         found
+    }
+}
+
+/// The argument and the block of a name.
+#[derive(Default)]
+struct NamedItems<'a> {
+    attr: Option<KnownItem<'a>>,
+    block: Option<KnownItem<'a>>,
+}
+
+impl NamedItems<'_> {
+    /// The items of `other` that are in both.
+    fn and(self, other: Self) -> Self {
+        Self { attr: self.attr.and(other.attr), block: self.block.and(other.block) }
+    }
+
+    /// These items, or those of `other` in their place.
+    fn or(self, other: Self) -> Self {
+        Self { attr: self.attr.or(other.attr), block: self.block.or(other.block) }
     }
 }
 
 impl<'a> BodySpec<'a> {
     /// The argument and the block of this name that the body has in all cases.
-    fn items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
+    fn items(&self, name: &str) -> NamedItems<'a> {
         let mut items = self.own_items(name);
         for choice in self.choices {
-            let mut of_all: Option<[Option<KnownItem<'a>>; 2]> = None;
-            for body in choice.bodies() {
-                let of_case = body.own_items(name);
-                of_all = Some(of_all.map_or(of_case, |all| [all[0].and(of_case[0]), all[1].and(of_case[1])]));
-            }
-            let [attr, block] = of_all.unwrap_or_default();
-            items = [items[0].or(attr), items[1].or(block)];
+            let of_all_cases = choice.bodies().map(|body| body.own_items(name)).reduce(NamedItems::and);
+            items = items.or(of_all_cases.unwrap_or_default());
         }
         items
     }
 
     /// The argument and the block of this name in the body itself, without its choices.
-    fn own_items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
+    fn own_items(&self, name: &str) -> NamedItems<'a> {
         let attr = place(self.schema.attrs, name, |it| it.name).map(|_| KnownItem::Attr);
-        let block =
-            self.schema.block(name).and_then(|block| self.schema.blocks.get(block).copied()).map(KnownItem::Block);
-        [attr, block]
+        NamedItems { attr, block: self.header(name).map(KnownItem::Block) }
+    }
+
+    fn header(&self, block_type: &str) -> Option<BlockSchema<'a>> {
+        self.schema.blocks.get(self.schema.block(block_type)?).copied()
     }
 }
 
@@ -170,12 +189,12 @@ impl<'a> Spec<'a> {
     }
 }
 
-fn path<'a>(steps: &[BodyVisit<'a>], at: usize) -> Vec<BlockSchema<'a>> {
+fn path<'a>(visits: &[BodyVisit<'a>], at: usize) -> Vec<BlockSchema<'a>> {
     let mut path = Vec::new();
-    let mut step = steps.get(at);
-    while let Some((outer, block)) = step.and_then(|step| step.outer) {
+    let mut visit = visits.get(at);
+    while let Some((outer, block)) = visit.and_then(|visit| visit.outer) {
         path.push(block);
-        step = steps.get(outer);
+        visit = visits.get(outer);
     }
     path.reverse();
     path

@@ -10,7 +10,7 @@ use crate::diagnostic::{
 };
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, BodyPlace, Expr, ExprKind, Ident, Item, Rare};
-use crate::syntax::json::{JsonReader, Open, Text};
+use crate::syntax::json::{JsonReader, OpenCollection, Text};
 use crate::syntax::{AttributeNames, Limits, Stack, parse_expr};
 use crate::table::BlockSchema;
 use bumpalo::Bump;
@@ -50,8 +50,8 @@ struct Blocks<'a, 'f, 't> {
 
 /// An object, or all objects in an array.
 struct Objects {
-    array: Option<Open>,
-    object: Option<Open>,
+    array: Option<OpenCollection>,
+    object: Option<OpenCollection>,
 }
 
 impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {

@@ -29,7 +29,7 @@ use crate::source::Span;
 use bumpalo::Bump;
 pub use escapes::said;
 pub use string::{Text, part_of_template};
-pub use value::Open;
+pub use value::OpenCollection;
 
 /// The meaning of strings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub struct JsonReader<'a, 'd> {
     limits: Limits,
     strings: Strings,
     /// The open brackets, outermost first. Braces are `true`.
-    open: Vec<bool>,
+    brackets: Vec<bool>,
     exprs: Stack<Expr<'a>>,
     items: Stack<ObjectItem<'a>>,
     /// The escapes of the last string with escapes.
@@ -92,7 +92,7 @@ impl<'a, 'd> JsonReader<'a, 'd> {
             pos,
             limits,
             strings,
-            open: Vec::new(),
+            brackets: Vec::new(),
             exprs: Stack::default(),
             items: Stack::default(),
             map: escapes::EscapeMap::default(),

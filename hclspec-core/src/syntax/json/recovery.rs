@@ -3,8 +3,8 @@
 
 use super::JsonReader;
 use super::gap::{IN_STRINGS, is_word};
-use super::string::{Text, is_after_value};
-use super::value::Open;
+use super::string::is_after_value;
+use super::value::OpenCollection;
 use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -28,7 +28,7 @@ impl<'a> JsonReader<'a, '_> {
             place,
         );
         let is_closer = matches!(byte, b'}' | b']');
-        if byte == b':' || byte == b'=' || is_closer && !self.open.contains(&(byte == b'}')) {
+        if byte == b':' || byte == b'=' || is_closer && !self.brackets.contains(&(byte == b'}')) {
             self.skip();
         }
         nothing
@@ -36,7 +36,7 @@ impl<'a> JsonReader<'a, '_> {
 
     /// Reports text in place of the colon after a name. Returns `true` if a value may follow.
     #[cold]
-    pub(super) fn no_colon(&mut self, name: &Text<'a>) -> bool {
+    pub(super) fn report_no_colon(&mut self, name: Span) -> bool {
         let Some(byte) = self.byte() else { return true };
         let place = self.token();
         let has_value = !matches!(byte, b',' | b'}' | b']');
@@ -50,7 +50,7 @@ impl<'a> JsonReader<'a, '_> {
                 .error("missing object value")
                 .with_detail("Expected `:` and the value of this property.")
         };
-        let error = error.with_subject(place).with_context(name.token.to(place));
+        let error = error.with_subject(place).with_context(name.to(place));
         if byte == b'=' {
             self.pos += 1;
             self.diags.push(error.with_help("JSON has `:` and not `=`"));
@@ -88,8 +88,8 @@ impl<'a> JsonReader<'a, '_> {
 
     /// Reports that the comma between an item and `byte` is missing. Returns the first byte of the next item.
     #[cold]
-    pub(super) fn no_comma(&mut self, byte: Option<u8>, excused: bool) -> Option<u8> {
-        if !excused && let Some(end) = self.rest_of_string() {
+    pub(super) fn no_comma(&mut self, byte: Option<u8>, after_problem: bool) -> Option<u8> {
+        if !after_problem && let Some(end) = self.rest_of_string() {
             let quote = Span::new(self.pos as u32 - 1, self.pos as u32);
             let error = Code::InvalidJsonString.error("invalid JSON string").with_subject(quote);
             let error = error.with_detail("This quote ends the string, and more text follows.");
@@ -97,11 +97,11 @@ impl<'a> JsonReader<'a, '_> {
             self.pos = end;
             return self.after_value(None);
         }
-        let in_object = self.open.last() == Some(&true);
+        let in_object = self.brackets.last() == Some(&true);
         match byte {
             None | Some(b'}' | b']') => {}
             Some(b':') if !in_object => {}
-            Some(_) if excused && self.end_reported => {}
+            Some(_) if after_problem && self.end_reported => {}
             Some(byte) if self.is_part_of_value(byte, in_object) => {
                 let place = self.token();
                 let closer = if in_object { "}" } else { "]" };
@@ -197,7 +197,7 @@ impl<'a> JsonReader<'a, '_> {
 
     #[cold]
     pub(super) fn trailing_comma(&mut self, place: Span) {
-        let (summary, what) = match self.open.last() {
+        let (summary, what) = match self.brackets.last() {
             Some(true) => ("trailing comma in object", "another property"),
             _ => ("trailing comma in array", "another element"),
         };
@@ -206,7 +206,7 @@ impl<'a> JsonReader<'a, '_> {
 
     /// Reports a token that does not start an item. Returns `true` if there may be more items.
     #[cold]
-    pub(super) fn odd_token(&mut self, byte: u8, open: &mut Open) -> bool {
+    pub(super) fn odd_token(&mut self, byte: u8, open: &mut OpenCollection) -> bool {
         let place = self.token();
         match byte {
             b',' => {
@@ -221,7 +221,7 @@ impl<'a> JsonReader<'a, '_> {
                 open.after_item = true;
                 true
             }
-            closer if self.open.contains(&(closer == b'}')) => {
+            closer if self.brackets.contains(&(closer == b'}')) => {
                 // The token closes an enclosing bracket.
                 self.unclosed(open.start);
                 false
@@ -229,7 +229,7 @@ impl<'a> JsonReader<'a, '_> {
             closer => {
                 self.pos += 1;
                 self.end_reported = true;
-                let (summary, wanted) = match self.open.last() {
+                let (summary, wanted) = match self.brackets.last() {
                     Some(true) => ("mismatched braces", "}"),
                     _ => ("mismatched brackets", "]"),
                 };
@@ -258,7 +258,7 @@ impl<'a> JsonReader<'a, '_> {
     #[cold]
     fn unclosed_at_end(&mut self) {
         // The innermost open bracket is reported by the code that reads it.
-        if self.open.is_empty() && !std::mem::replace(&mut self.end_reported, true) {
+        if self.brackets.is_empty() && !std::mem::replace(&mut self.end_reported, true) {
             self.problem(
                 Code::InvalidJsonValue,
                 "missing value",

@@ -237,7 +237,7 @@ impl<'a> JsonReader<'a, '_> {
 
     /// The limits for expressions inside a string. Brackets around the string count as levels of nesting.
     fn nested_limits(&self) -> Limits {
-        Limits { nesting: self.limits.nesting.saturating_sub(self.open.len()), ..self.limits }
+        Limits { nesting: self.limits.nesting.saturating_sub(self.brackets.len()), ..self.limits }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 
 /// An object or array that is being read.
-pub struct Open {
+pub struct OpenCollection {
     pub(super) start: usize,
     /// The closing bracket; `None` if the object lasts until the end of the text.
     closer: Option<u8>,
@@ -21,7 +21,7 @@ pub struct Open {
 impl<'a> JsonReader<'a, '_> {
     /// The value that starts at the next token.
     pub fn value(&mut self) -> Expr<'a> {
-        let before = (self.junk, self.comment_reported);
+        let reported = (self.junk, self.comment_reported);
         match self.next_token() {
             Some(b'"') => self.string(),
             Some(b'{' | b'[') => self.collection(),
@@ -31,7 +31,7 @@ impl<'a> JsonReader<'a, '_> {
                 None => self.word(),
             },
             // The text found instead of a value was reported.
-            _ if (self.junk, self.comment_reported) != before => {
+            _ if (self.junk, self.comment_reported) != reported => {
                 Expr { kind: ExprKind::Null, span: Span::empty(self.pos as u32) }
             }
             _ => self.no_value(),
@@ -66,27 +66,27 @@ impl<'a> JsonReader<'a, '_> {
 
     /// Opens the object or array that starts here. If it is nested too deep, skips it and returns `None`.
     #[inline]
-    pub fn open(&mut self) -> Option<Open> {
-        if self.open.len() >= self.limits.nesting {
+    pub fn open(&mut self) -> Option<OpenCollection> {
+        if self.brackets.len() >= self.limits.nesting {
             self.too_deep();
             return None;
         }
         let start = self.pos;
         let is_brace = self.byte() == Some(b'{');
         self.pos += 1;
-        self.open.push(is_brace);
+        self.brackets.push(is_brace);
         let closer = Some(if is_brace { b'}' } else { b']' });
-        Some(Open { start, closer, after_item: false, problems: 0 })
+        Some(OpenCollection { start, closer, after_item: false, problems: 0 })
     }
 
     /// Opens an object without braces, whose properties are the rest of the text.
-    pub fn open_without_braces(&mut self) -> Open {
-        self.open.push(true);
-        Open { start: self.pos, closer: None, after_item: false, problems: 0 }
+    pub fn open_without_braces(&mut self) -> OpenCollection {
+        self.brackets.push(true);
+        OpenCollection { start: self.pos, closer: None, after_item: false, problems: 0 }
     }
 
     /// Moves to the value of the next property of an object. Returns its name, or `None` after reading the end of the object.
-    pub fn property(&mut self, open: &mut Open) -> Option<Text<'a>> {
+    pub fn property(&mut self, open: &mut OpenCollection) -> Option<Text<'a>> {
         loop {
             if self.step(open)? != b'"' {
                 self.no_name();
@@ -94,51 +94,45 @@ impl<'a> JsonReader<'a, '_> {
             }
             let start = self.pos;
             let name = match self.plain() {
-                Some((said, form)) => {
-                    let token = self.since(start);
-                    if self.colon() {
-                        return Some(Text { token, said, form });
-                    }
-                    Text { token, said, form }
-                }
+                Some((said, form)) => Text { token: self.since(start), said, form },
                 None => self.special_text(),
             };
-            if self.colon() || self.no_colon(&name) {
+            let has_value = self.take_colon() || self.report_no_colon(name.token);
+            if has_value {
                 return Some(name);
             }
         }
     }
 
+    /// Skips a colon, if that is the next token.
     #[inline]
-    fn colon(&mut self) -> bool {
+    fn take_colon(&mut self) -> bool {
         let is_next = self.next_token() == Some(b':');
         self.pos += usize::from(is_next);
         is_next
     }
 
     /// Moves to the next item of an object or array. Returns its first byte, or `None` after reading the end.
-    pub fn item(&mut self, open: &mut Open) -> Option<u8> {
+    pub fn item(&mut self, open: &mut OpenCollection) -> Option<u8> {
         self.step(open)
     }
 
     /// Like [`Self::item`]. Inlined, and fast for the common cases: a comma and an item, or the end.
     #[inline(always)]
-    fn step(&mut self, open: &mut Open) -> Option<u8> {
+    fn step(&mut self, open: &mut OpenCollection) -> Option<u8> {
         if open.after_item && open.problems != self.diags.len() {
-            return self.odd_step(open);
+            return self.step_after_problem(open);
         }
-        let (mut pos, mut byte) = self.after_blanks(self.pos);
+        let (pos, byte) = self.after_blanks(self.pos);
         if Some(byte) == open.closer {
             self.pos = pos + 1;
-            self.open.pop();
+            self.brackets.pop();
             return None;
         }
         let is_separated = !open.after_item || byte == b',';
-        if open.after_item {
-            (pos, byte) = self.after_blanks(pos + 1);
-        }
+        let (pos, byte) = if open.after_item { self.after_blanks(pos + 1) } else { (pos, byte) };
         if !is_separated || !starts_item(byte) {
-            return self.odd_step(open);
+            return self.step_after_problem(open);
         }
         self.pos = pos;
         open.after_item = true;
@@ -146,28 +140,30 @@ impl<'a> JsonReader<'a, '_> {
         Some(byte)
     }
 
+    /// Like [`Self::item`], also after a problem in the last item and at a token that can't be an item.
     #[inline(never)]
-    fn odd_step(&mut self, open: &mut Open) -> Option<u8> {
+    fn step_after_problem(&mut self, open: &mut OpenCollection) -> Option<u8> {
         loop {
-            let excused = open.problems != self.diags.len();
-            if open.after_item && excused {
+            let after_problem = open.problems != self.diags.len();
+            let after_item = std::mem::take(&mut open.after_item);
+            if after_item && after_problem {
                 self.rest_of_value();
             }
             let before = self.junk;
             let mut byte = self.next_token();
-            if std::mem::take(&mut open.after_item) {
-                if excused && self.diags.is_full() {
+            if after_item {
+                if after_problem && self.diags.is_full() {
                     break;
                 }
                 if byte == Some(b',') {
                     let comma = self.pos as u32;
                     self.pos += 1;
                     byte = self.next_token();
-                    if byte == open.closer && !excused {
+                    if byte == open.closer && !after_problem {
                         self.trailing_comma(Span::new(comma, comma + 1));
                     }
                 } else if byte != open.closer {
-                    byte = if self.junk > before { self.after_value(byte) } else { self.no_comma(byte, excused) };
+                    byte = if self.junk > before { self.after_value(byte) } else { self.no_comma(byte, after_problem) };
                 }
             }
             open.problems = self.diags.len();
@@ -176,7 +172,7 @@ impl<'a> JsonReader<'a, '_> {
                     self.pos += usize::from(closer.is_some());
                     break;
                 }
-                Some(byte) if starts_no_item(byte, open) => {
+                Some(byte) if is_misplaced(byte, open) => {
                     if !self.odd_token(byte, open) {
                         break;
                     }
@@ -191,17 +187,17 @@ impl<'a> JsonReader<'a, '_> {
                 }
             }
         }
-        self.open.pop();
+        self.brackets.pop();
         None
     }
 
     /// Returns `true` if all property names of the next value satisfy `known`: those of an object, or of all elements
     /// of an array. Reads ahead without moving.
     pub fn holds_only(&self, known: &dyn Fn(&str) -> bool) -> bool {
-        let (mut diags, open) = (Diagnostics::bounded(), self.open.clone());
+        let (mut diags, brackets) = (Diagnostics::bounded(), self.brackets.clone());
         let mut ahead =
             JsonReader::new(&mut diags, self.deferred, self.arena, self.text, self.pos, self.limits, self.strings);
-        ahead.open = open;
+        ahead.brackets = brackets;
         ahead.all_known(known)
     }
 
@@ -240,7 +236,7 @@ fn starts_item(byte: u8) -> bool {
 }
 
 /// Returns `true` if a token that starts with `byte` can't be read as an item, whatever was intended.
-fn starts_no_item(byte: u8, open: &Open) -> bool {
+fn is_misplaced(byte: u8, open: &OpenCollection) -> bool {
     match byte {
         b',' | b'}' | b']' => true,
         b':' | b'=' => open.closer == Some(b']'),
