@@ -8,7 +8,7 @@ use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_lang::hir::Model;
 use hclspec_lang::infer::{self, NoDefault, NoInverse, Nulls};
-use hclspec_lang::ir::{Misplaced, Program};
+use hclspec_lang::ir::Misplaced;
 use hclspec_lang::lower::{self, Outline};
 use hclspec_lang::names;
 use hclspec_lang::reading::{self, Recovered};
@@ -39,10 +39,7 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let hosts: Vec<&Host> = options.hosts.iter().chain(&library_hosts).collect();
     let types: Vec<_> = hosts.iter().map(|host| host.for_lowering()).collect();
     let mut program = match (&model, shape, name) {
-        (Some(model), Some(shape), Some(name)) => {
-            let program = lower::lower_with(&mut diags, model, &shape, name, &types);
-            Some(in_module(program, options, name))
-        }
+        (Some(model), Some(shape), Some(name)) => Some(lower::lower_with(&mut diags, model, &shape, name, &types)),
         _ => None,
     };
     if let (Some(model), Some(name)) = (&model, name) {
@@ -51,8 +48,9 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let is_right = !diags.has_errors();
     diags.resolve_in(spec.files.sources(), None);
     let mut misplaced = Vec::new();
-    let items = match (&model, &mut program) {
-        (Some(model), Some(program)) if is_right => {
+    let items = match (&model, &mut program, name) {
+        (Some(model), Some(program), Some(name)) if is_right => {
+            program.rename_module(&options.module_name(name));
             misplaced = std::mem::take(&mut program.misplaced);
             let builder = table::Builder::new(nulls, &arena, &store);
             let builder = builder.with_parts(program.parts.clone()).with_docs(options.write);
@@ -60,18 +58,12 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
             env.map(|env| emit::program(options, &hosts, spec, program, &env, &builder, model))
         }
         _ => name.zip(diags.errors().next()).map(|(name, first)| {
-            let program = lower::with_outline(program, &lower::outline(&body, name));
-            let program = in_module(program, options, name);
+            let mut program = lower::with_outline(program, &lower::outline(&body, name));
+            program.rename_module(&options.module_name(name));
             emit::fallback(options, &hosts, spec.span, &program, &error(first))
         }),
     };
     Expansion { diags, misplaced, items }
-}
-
-/// Moves the types of a program into the module that the options name.
-fn in_module<'m, 'a>(mut program: Program<'m, 'a>, options: &Options, root: &str) -> Program<'m, 'a> {
-    program.rename_module(&options.module_name(root));
-    program
 }
 
 /// Reports options that the spec does not allow, unless there are errors already.

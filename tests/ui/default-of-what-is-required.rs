@@ -18,6 +18,7 @@ hclspec::hclspec! {
         }
     "#,
     name = App,
+    module = types,
     derive(Default),
 }
 
