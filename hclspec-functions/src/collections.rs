@@ -27,7 +27,7 @@ pub(crate) fn sorting(args: &[Val]) -> u64 {
     size.saturating_mul(size.checked_ilog2().map_or(1, |log| u64::from(log) + 1))
 }
 
-/// Result type that `of` derives from the type of the first argument.
+/// Result type that `derive` makes from the type of the first argument.
 pub(crate) fn from_first_type(args: &[Operand<'_>], derive: impl Fn(&Type) -> Type) -> Returned {
     args.first().map_or(Returned::ANY, |arg| Returned::from_type(derive(arg.ty)))
 }

@@ -100,8 +100,8 @@ impl<'t> TypeComparison<'t> {
             }
             (TyKind::Union(all), _) => self.alternative(all, &[old], 0),
             (_, TyKind::Union(all)) => all.iter().all(|(_, old)| self.accepts(new, old, is_joined)),
-            // Values without a common type, such as a bool and a number, can't be elements of one list.
             (TyKind::Any, TyKind::Any | TyKind::Number | TyKind::Bool | TyKind::Written(_)) => true,
+            // Values without a common type, such as a bool and a number, can't be elements of one list.
             (TyKind::Any, _) => !is_joined,
             (TyKind::String, TyKind::String | TyKind::Number | TyKind::Bool | TyKind::Written(_))
             | (TyKind::Number, TyKind::Number | TyKind::Written(Notation::Int))

@@ -110,7 +110,7 @@ impl WorkspaceConfig {
             && problem.range().is_some_and(|it| is_resolved(it.text()))
     }
 
-    /// Adds a hint if two of the `files` set the same argument: each may be a separate configuration.
+    /// Adds a hint if two of the files in `names` set the same argument: each may be a separate configuration.
     fn with_advice(&self, problem: Diagnostic, names: &[String]) -> Diagnostic {
         let own = problem.range().map(|range| range.filename().to_owned());
         let is_other = |it: &SourceRange| Some(it.filename()) != own.as_deref();
