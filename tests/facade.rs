@@ -460,6 +460,8 @@ fn bodies() {
     assert_eq!(hclspec::Body::range(body).start().column, 3);
     assert_eq!(hclspec::Body::syntax(body), hclspec::Syntax::Native);
     assert_eq!(hclspec::Body::labels(body), ["a"]);
+    assert_eq!(hclspec::Body::header(body).text(), "plugin \"a\"");
+    assert_eq!(hclspec::Body::label_ranges(body)[0].text(), "\"a\"");
     assert_eq!(hclspec::Body::references(body)[0].text(), "b.c");
     assert_eq!(hclspec::Body::attributes(body)[0].1.text(), "b.c");
     let blocks: Vec<hclspec::BodyBlock> = hclspec::Body::blocks(body);
