@@ -2,7 +2,7 @@
 
 use super::super::{CollKind, Nulls, TyKind, of_spec};
 use crate::hir::{Property, Spec, SpecKind};
-use crate::map::IndexMap;
+use crate::map::{IndexMap, IndexSet};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
 use hclspec_core::positions::{Groups, Positions, mapped};
 use hclspec_core::source::Span;
@@ -18,24 +18,27 @@ pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, is_library: bool) 
     if !is_library {
         for key in free {
             // Another use of the part may have been inside an object with the property.
-            if keys.problems.get(&key.place).is_none() {
-                let problem = match key.wrong {
-                    Some(ref wrong) => wrong.clone(),
-                    None => unknown(&key, &keys, root),
-                };
-                keys.problems.insert(key.place, Some(problem));
+            if keys.found.contains(&(key.place, key.of.clone())) {
+                continue;
             }
+            let problem = match key.wrong {
+                Some(ref wrong) => wrong.clone(),
+                None => unknown(&key, &keys, root),
+            };
+            keys.problems.insert(key.place, problem);
         }
     }
     for (_, problem) in keys.problems {
-        diags.extend(problem);
+        diags.push(problem);
     }
 }
 
 #[derive(Default)]
 struct Keys<'a> {
-    /// Keys for which an object with the property was found, by the span of the key, and the problem with each, if any.
-    problems: IndexMap<Span, Option<Diagnostic>>,
+    /// Problems by the span of the type that contains the key.
+    problems: IndexMap<Span, Diagnostic>,
+    /// The keys for which an object with the property was found, each with the span of its type, which may contain several keys.
+    found: IndexSet<(Span, Shared<str>)>,
     /// The keys in named parts, by the span of the part's name.
     parts: IndexMap<Span, FoundKeys>,
     /// The properties with keys found so far.
@@ -89,7 +92,7 @@ impl<'a> Keys<'a> {
             {
                 let detail = format!("There is another property `{property}` in the same body, which may be meant.");
                 let error = invalid(key, detail).with_label(first.name.span, "this one");
-                self.problems.insert(key.place, Some(error.with_help("rename one of them")));
+                self.problems.insert(key.place, error.with_help("rename one of them"));
             }
         };
         for (key, place) in &here {
@@ -158,9 +161,9 @@ impl<'a> Keys<'a> {
             };
             let wrong = wrong(&key, it, rest);
             if may_have_keys(&it.spec, rest) {
-                let known = self.problems.get_or_insert(key.place, None);
-                if wrong.is_some() {
-                    *known = wrong;
+                self.found.insert((key.place, key.of.clone()));
+                if let Some(problem) = wrong {
+                    self.problems.insert(key.place, problem);
                 }
                 found.here.push((key, it.name.span));
             } else {
@@ -343,7 +346,8 @@ fn unknown(key: &Key, keys: &Keys<'_>, root: &Spec<'_>) -> Diagnostic {
     let known = if rest.is_empty() { &keys.known } else { &keys.around };
     let mut path = None;
     let by_name = ByName::of(root);
-    for (name, group) in by_name.names().iter().zip(by_name.groups.all()) {
+    for group in by_name.groups.all() {
+        let name = by_name.all[group[0]].name.text;
         let has_it = |at: &usize| inner(&by_name.all[*at].spec).is_some_and(|inner| keyed(inner, &key.of).is_some());
         if path.is_none() && group.iter().any(has_it) {
             path = Some(format!("write `key(\"{name}.{}\")`", key.of));
