@@ -1,11 +1,12 @@
 //! Functions for IPv4 and IPv6 addresses.
 
 use crate::args::{Outcome, bytes, function, integer, list_of_texts, number, text};
+use crate::collections::STRING_LIST;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::message;
 use hclspec_core::text::counted;
-use hclspec_core::types::{Coll, Shared, Type};
+use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 use std::fmt;
 use std::net::{Ipv4Addr, Ipv6Addr};
@@ -40,7 +41,7 @@ pub(crate) static ADDRESSES: [Builtin; 5] = [
     },
     function! {
         "cidrsubnets" in Addresses: &[Param::new("prefix", Type::String)], variadic Param::integer("newbits");
-        returns: Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::String))), cost: bytes, run: cidrsubnets;
+        returns: Returns::Type(STRING_LIST), cost: bytes, run: cidrsubnets;
         "Networks in a network, one after the other, whose prefixes have more bits.";
         r#"cidrsubnets("10.0.0.0/8", 8, 16)"# => r#"tolist(["10.0.0.0/16", "10.1.0.0/24"])"#
     },

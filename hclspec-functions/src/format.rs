@@ -1,6 +1,7 @@
 //! `format` and `formatlist`, with the verbs of Go and the reference.
 
 use crate::args::{Outcome, all, digits, function, new_text, text, wrong};
+use crate::collections::STRING_LIST;
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
@@ -8,7 +9,7 @@ use hclspec_core::message;
 use hclspec_core::source::clusters;
 use hclspec_core::stdlib::json;
 use hclspec_core::text::counted;
-use hclspec_core::types::{Coll, Shared, Type};
+use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val};
 use std::borrow::Cow;
 
@@ -21,7 +22,7 @@ pub(crate) static FORMATS: [Builtin; 2] = [
     },
     function! {
         "formatlist" in Strings: &[Param::new("format", Type::String)], variadic Param::nullable("args", Type::Any);
-        returns: Returns::Type(Type::Coll(Coll::List, Shared::Static(&Type::String))), cost: all, run: formatlist;
+        returns: Returns::Type(STRING_LIST), cost: all, run: formatlist;
         "Like `format`, for each element of the lists among the arguments, which have the same length.";
         "formatlist(\"%s-%d\", [\"a\", \"b\"], 1)" => "tolist([\"a-1\", \"b-1\"])"
     },

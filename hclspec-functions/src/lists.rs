@@ -18,12 +18,7 @@ pub(crate) static LISTS: [Builtin; 8] = [
         "chunklist([1, 2, 3], 2)" => "tolist([tolist([1, 2]), tolist([3])])"
     },
     function! {
-        "coalescelist" in Collections: &[], variadic Param {
-                    name: Shared::Static("lists"),
-                    ty: Type::Any,
-                    nullable: true,
-                    takes: hclspec_core::function::Takes::Types(is_list_or_tuple),
-                };
+        "coalescelist" in Collections: &[], variadic Param::taking("lists", is_list_or_tuple).or_null();
         returns: Returns::From(coalescelist_type), cost: little, run: coalescelist;
         "The first list that is neither null nor empty.";
         "coalescelist([], [\"a\"])" => "[\"a\"]"
@@ -85,7 +80,7 @@ fn coalescelist(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     }
     for (index, arg) in args.iter().enumerate() {
         let is_list = match arg {
-            Val::Null(Some(ty)) => matches!(**ty, Type::Coll(Coll::List, _) | Type::Tuple(_)),
+            Val::Null(Some(ty)) => is_list_or_tuple(ty),
             arg => matches!(arg, Val::List(_) | Val::Tuple(_)),
         };
         if !is_list {

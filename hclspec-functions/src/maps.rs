@@ -12,12 +12,7 @@ use hclspec_core::value::{Object, Val};
 const STRING_LISTS: Type = Type::Coll(Coll::Map, Shared::Static(&STRING_LIST));
 
 /// Parameter for merged values: nulls are skipped.
-const MERGED: Param = Param {
-    name: Shared::Static("maps"),
-    ty: Type::Any,
-    nullable: true,
-    takes: hclspec_core::function::Takes::Types(|ty| is_map_or_object(ty) || matches!(ty, Type::Any)),
-};
+const MERGED: Param = Param::taking("maps", |ty| is_map_or_object(ty) || matches!(ty, Type::Any)).or_null();
 
 pub(crate) static MAPS: [Builtin; 7] = [
     function! {

@@ -1,10 +1,11 @@
 //! Functions for numbers.
 
 use crate::args::{Outcome, digits, float, function, items, little, number, text, wrong};
+use crate::collections::has_elements;
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::message;
-use hclspec_core::types::{Coll, Type};
+use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val};
 
 const NUMBER: Returns = Returns::Type(Type::Number);
@@ -51,8 +52,7 @@ pub(crate) static NUMBERS: [Builtin; 7] = [
         "signum(-5)" => "-1"
     },
     function! {
-        "sum" in Numbers:
-        &[Param::taking("list", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_)))];
+        "sum" in Numbers: &[Param::taking("list", has_elements)];
         returns: NUMBER, cost: |args| args.iter().map(digits).fold(0, u64::saturating_add), run: sum;
         "The sum of the numbers.";
         "sum([1, 2, 3])" => "6"

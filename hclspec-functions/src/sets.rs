@@ -1,7 +1,7 @@
 //! Functions for sets.
 
 use crate::args::{Outcome, function, value};
-use crate::collections::sorting;
+use crate::collections::{has_elements, sorting};
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
@@ -22,8 +22,7 @@ pub(crate) static SETS: [Builtin; 5] = [
         "setintersection([\"a\", \"b\"], [\"b\", \"c\"])" => "toset([\"b\"])"
     },
     function! {
-        "setproduct" in Collections: &[],
-        variadic Param::taking("sets", |ty| matches!(ty, Type::Coll(Coll::List | Coll::Set, _) | Type::Tuple(_)));
+        "setproduct" in Collections: &[], variadic Param::taking("sets", has_elements);
         returns: Returns::From(
             |args| product_type(&args.iter().map(|arg| arg.ty).collect::<Vec<_>>()).map_or(Returned::ANY, Returned::from_type)
         ),

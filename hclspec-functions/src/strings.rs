@@ -1,15 +1,15 @@
 //! Functions for strings.
 
 use crate::args::{Outcome, all, bytes, count, function, list_of_texts, new_text, text, texts};
+use crate::collections::STRING_LIST;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::positions::sort_by;
 use hclspec_core::stdlib::{case, reversed};
-use hclspec_core::types::{Coll, Type};
+use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 const STRING: Returns = Returns::Type(Type::String);
 const BOOL: Returns = Returns::Type(Type::Bool);
-const STRINGS_LIST: Type = Type::Coll(Coll::List, hclspec_core::types::Shared::Static(&Type::String));
 
 pub(crate) static STRINGS: [Builtin; 14] = [
     function! {
@@ -31,7 +31,7 @@ pub(crate) static STRINGS: [Builtin; 14] = [
         r#"indent(2, "a\nb")"# => r#""a\n  b""#
     },
     function! {
-        "join" in Strings: &[Param::new("separator", Type::String)], variadic Param::new("lists", STRINGS_LIST);
+        "join" in Strings: &[Param::new("separator", Type::String)], variadic Param::new("lists", STRING_LIST);
         returns: STRING, cost: all, run: join;
         "The elements of the lists as one text, with the separator between them.";
         r#"join("-", ["a", "b"])"# => r#""a-b""#
@@ -48,7 +48,7 @@ pub(crate) static STRINGS: [Builtin; 14] = [
     },
     function! {
         "split" in Strings: &[Param::new("separator", Type::String), Param::new("str", Type::String)];
-        returns: Returns::Type(STRINGS_LIST), cost: bytes, run: split;
+        returns: Returns::Type(STRING_LIST), cost: bytes, run: split;
         "The parts of the text between the separators.";
         r#"split(",", "a,b")"# => r#"tolist(["a", "b"])"#
     },

@@ -78,6 +78,13 @@ impl Param {
         Self { name: Shared::Static(name), ty: Type::Any, nullable: false, takes: Takes::Types(takes) }
     }
 
+    /// The parameter, whose argument may also be null.
+    #[must_use]
+    pub const fn or_null(mut self) -> Self {
+        self.nullable = true;
+        self
+    }
+
     /// A parameter whose argument is converted to `ty` and must satisfy `takes`.
     pub const fn checked(name: &'static str, ty: Type, takes: fn(&Val) -> bool) -> Self {
         Self { name: Shared::Static(name), ty, nullable: false, takes: Takes::Values(takes) }

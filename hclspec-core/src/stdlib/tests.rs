@@ -3,8 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
-use crate::function::Group;
-use crate::function::{ArityError, CallError, Takes};
+use crate::function::{ArityError, CallError, Group, Takes};
 use crate::value::{Number, Val};
 
 /// Calls a function as an expression does. An error starts with the index of its argument.
