@@ -8,7 +8,7 @@ use std::hash::{BuildHasher as _, Hash, RandomState};
 
 const MAX_LINEAR: usize = 8;
 
-/// A map, with the methods of the standard library's map. The code that depends on the type of the values is small, because it is compiled for each
+/// A map, with methods like those of the standard library's map; `insert` returns nothing. The code that depends on the type of the values is small, because it is compiled for each
 /// type.
 #[derive(Clone)]
 pub struct IndexMap<K, V> {
@@ -142,11 +142,7 @@ impl<K: Hash + Eq, V> IndexMap<K, V> {
 
     /// The value of a key, which is inserted if the key has none.
     pub fn get_or_insert(&mut self, key: K, value: V) -> &mut V {
-        let at = self.keys.add(key);
-        if at == self.values.len() {
-            self.values.push(value);
-        }
-        &mut self.values[at]
+        self.get_or_insert_with(key, || value)
     }
 
     /// The value of a key, which is computed and inserted if the key has none.

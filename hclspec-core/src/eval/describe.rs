@@ -78,12 +78,14 @@ impl<'c> ShownVariables<'c> {
         for step in steps {
             let before = self.name.len();
             let next = match step.kind {
-                StepKind::Attribute(name) => value.attribute(name),
+                StepKind::Attribute(name) => value.named_values().and_then(|values| values.get(name)),
                 StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => {
                     let items = value.items().filter(|_| !matches!(value, Val::Set(_))).unwrap_or_default();
                     usize::try_from(*index).ok().and_then(|index| items.get(index))
                 }
-                StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => value.attribute(key),
+                StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => {
+                    value.named_values().and_then(|values| values.get(key))
+                }
                 StepKind::LegacyIndex(_) | StepKind::Index(_) | StepKind::Splat { .. } => break,
             };
             write(&mut self.name, step);
@@ -157,14 +159,6 @@ fn write(name: &mut String, step: &Step<'_>) {
 }
 
 impl Val {
-    fn attribute(&self, name: &str) -> Option<&Val> {
-        match self {
-            Self::Object(object) => object.get(name),
-            Self::Map(map) => map.entries.get(name),
-            _ => None,
-        }
-    }
-
     fn brief(&self) -> String {
         let count = |n: usize, what: &str| if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") };
         match self {

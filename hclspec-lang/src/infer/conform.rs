@@ -216,24 +216,12 @@ fn to_type(value: &Val, shape: &Ty) -> Result<Val, Mismatch> {
 }
 
 fn elements(value: &Val) -> Option<Vec<&Val>> {
-    match value {
-        Val::List(all) | Val::Set(all) | Val::Tuple(all) => Some(mapped(&all.items, |item| item)),
-        Val::Made(made) => elements(made.from()),
-        Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) => None,
-    }
+    Some(mapped(value.plain().items()?, |item| item))
 }
 
 pub(super) fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
-    let object = match value {
-        Val::Map(map) => &map.entries,
-        Val::Object(object) => object,
-        Val::Made(made) => return entries(made.from()),
-        Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
-            return None;
-        }
-    };
     let mut entries = Vec::new();
-    for entry in object.iter() {
+    for entry in value.plain().named_values()?.iter() {
         entries.push(entry);
     }
     Some(entries)
