@@ -2,12 +2,11 @@
 
 use super::markdown::{Heading, Headings, fenced, first_paragraph, marked, prose, row, titles};
 use super::outline::Section;
-use super::page::{MAX_CELL_LENGTH, Page, SectionHeadings};
+use super::page::{MAX_CELL_LENGTH, Page, SectionHeadings, TypeSections};
 use crate::words::{self, code};
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Argument, Check, Fallback, Model, Part, Ty, TyKind};
 use hclspec_runtime::value::Value;
-use std::collections::BTreeMap;
 
 const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
 
@@ -33,9 +32,6 @@ pub(super) struct Detail<'d> {
     /// Object type in the argument's type, if it has attributes.
     object: Option<&'d Ty>,
 }
-
-/// Named types that have a section, by name: types with attributes or alternatives, and all types of a library.
-pub(super) type TypeSections<'m> = BTreeMap<&'m str, (Part<'m>, Heading)>;
 
 impl<'m> Page<'_, 'm> {
     pub(super) fn type_sections(model: &'m Model, is_library: bool, headings: &mut Headings) -> TypeSections<'m> {

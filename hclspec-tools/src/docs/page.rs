@@ -91,6 +91,9 @@ pub(super) struct SectionHeadings {
     index: Heading,
 }
 
+/// Named types that have a section, by name: types with attributes or alternatives, and all types of a library.
+pub(super) type TypeSections<'m> = BTreeMap<&'m str, (Part<'m>, Heading)>;
+
 pub(super) struct Page<'p, 'm> {
     pub(super) model: &'m Model,
     /// Whether the spec is a library, whose top level has nothing but parts.
@@ -98,8 +101,7 @@ pub(super) struct Page<'p, 'm> {
     pub(super) outline: &'p Outline<'m>,
     pub(super) headings: Headings,
     blocks: Vec<Heading>,
-    /// Named types with attributes or alternatives.
-    pub(super) types: BTreeMap<&'m str, (Part<'m>, Heading)>,
+    pub(super) types: TypeSections<'m>,
     pub(super) sorted: bool,
     examples: Option<&'p Examples<'m>>,
     out: String,

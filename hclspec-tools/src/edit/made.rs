@@ -68,7 +68,7 @@ impl New {
                 at,
                 format!("`{name}` is a block type: a value can be set for an argument in the block, or add a block."),
             )),
-            (_, leaf) => Self::block(path, at, known, counted, &meaning, leaf),
+            (_, leaf) => Self::block(path, at, name, known, counted, &meaning, leaf),
         }
     }
 
@@ -76,13 +76,13 @@ impl New {
     fn block(
         path: &ConfigPath,
         at: usize,
+        name: &str,
         known: &SpecBody<'_>,
         counted: bool,
         meaning: &SpecName<'_>,
         leaf: Leaf,
     ) -> Result<Self, Diagnostic> {
         let steps = path.steps();
-        let name = steps.get(at).and_then(PathStep::name).map_or("", |name| known.real_name(name));
         let keys = keys(steps, at + 1);
         let (labels, index) = split(keys);
         if index.is_some_and(|index| index > 0) && !counted {

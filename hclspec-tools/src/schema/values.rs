@@ -17,7 +17,7 @@ pub(super) const TEMPLATE: &str = "template";
 const TEMPLATE_PATTERN: &str = "[$%][{]";
 
 /// Name of the definition of a numeric string.
-pub(super) const NUMBER_TEXT: &str = "number_text";
+const NUMBER_TEXT: &str = "number_text";
 
 /// Definitions to which the schemas of values refer.
 pub(super) fn definitions() -> Vec<(String, Json)> {
@@ -36,8 +36,11 @@ pub(super) fn argument_schema(argument: &Argument<'_>) -> Json {
     let first_type = argument.ty().to_string();
     let others = argument.specs().skip(1).filter_map(|spec| spec.written_type());
     let others = others.filter(|it| it.to_string() != first_type).map(|ty| type_schema(ty, is_nullable));
-    let all: Vec<Json> = [first.clone()].into_iter().chain(others).collect();
-    if all.len() == 1 { first } else { object([("allOf", Json::Array(all))]) }
+    let all: Vec<Json> = [first].into_iter().chain(others).collect();
+    match <[Json; 1]>::try_from(all) {
+        Ok([only]) => only,
+        Err(all) => object([("allOf", Json::Array(all))]),
+    }
 }
 
 pub(super) fn type_name(name: &str) -> String {

@@ -7,7 +7,7 @@ use super::types::{HostType, misplaced};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check, with_unknown_references};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Label};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Label};
 use hclspec_runtime::host::{FromValueError, FromValueErrorExt as _};
 use hclspec_runtime::source::{SourceRange, is_open};
 use hclspec_runtime::value::Value;
@@ -39,7 +39,7 @@ impl WorkspaceConfig {
                 continue;
             };
             let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(&body.place);
-            problems.push(if let Some(help) = help { problem.with_help(help) } else { problem });
+            problems.push(problem.with_help_if(help.map(Into::into)));
         }
         problems
     }
@@ -48,8 +48,6 @@ impl WorkspaceConfig {
     ///
     /// Problems of overrides are marked, and come last. `nulls` is the option `nullable` of the program's types. Messages mask values that are sensitive by the
     /// spec or by [`types`](Self::types).
-    ///
-    /// [`types`](Self::types).
     pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
         self.check_by(&self.decoder(), spec, texts, nulls)
     }
@@ -176,5 +174,5 @@ fn check_config(spec: &SpecFile, decoder: &Decoder, config: Config<'_>, nulls: N
 fn of_value(ty: &HostType, error: &FromValueError) -> Diagnostic {
     let detail = format!("Inappropriate value for the program's type `{}`: {error}.", ty.name);
     let problem = Code::IncorrectValue.error("incorrect value").with_detail(detail);
-    if let Some(help) = error.help() { problem.with_help(help.to_owned()) } else { problem }
+    problem.with_help_if(error.help().map(|help| help.to_owned().into()))
 }

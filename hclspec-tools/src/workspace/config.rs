@@ -162,13 +162,13 @@ impl WorkspaceConfig {
 
     /// The files, on disk or in `open`, that match one of `patterns`, each with its pattern. Leaves out overrides and files that match `files`.
     fn own_files<'p>(&self, patterns: &'p [FilePattern], open: &[PathBuf]) -> Vec<(PathBuf, &'p FilePattern)> {
-        let (mut own, mut seen) = (Vec::new(), HashSet::new());
-        for file in found(patterns).into_iter().chain(open.iter().cloned()) {
-            if !seen.insert(file.clone()) || self.is_override(&file) || self.files.iter().any(|it| it.matches(&file)) {
+        let (on_disk, mut own, mut seen) = (found(patterns), Vec::new(), HashSet::new());
+        for file in on_disk.iter().chain(open).filter(|file| seen.insert(*file)) {
+            if self.is_override(file) || self.files.iter().any(|it| it.matches(file)) {
                 continue;
             }
-            let names = FileNames::new(|| top::names(&file_text(&file)?));
-            let pattern = patterns.iter().find(|it| it.matches(&file) && it.fits(&names));
+            let names = FileNames::new(|| top::names(&file_text(file)?));
+            let pattern = patterns.iter().find(|it| it.matches(file) && it.fits(&names));
             own.extend(pattern.map(|pattern| (file.clone(), pattern)));
         }
         own

@@ -95,14 +95,23 @@ pub(super) fn visit_parts(
         path.truncate(length);
     };
     match (value, step) {
-        (Value::Map(entries) | Value::Object(entries), PathStep::Attribute(_) | PathStep::Key(_) | PathStep::Each) => {
-            for (name, part) in entries.iter().filter(|(name, _)| step.name().is_none_or(|it| it == *name)) {
+        (Value::Map(entries) | Value::Object(entries), PathStep::Attribute(name) | PathStep::Key(name)) => {
+            if let Some(part) = entries.get(name.as_str()) {
                 walk(&format!("{dot}{name}"), part);
             }
         }
-        (Value::List(elements) | Value::Tuple(elements), PathStep::Index(_) | PathStep::Each) => {
-            let is_it = |index: usize| *step == PathStep::Each || *step == PathStep::Index(index);
-            for (index, part) in elements.iter().enumerate().filter(|(index, _)| is_it(*index)) {
+        (Value::Map(entries) | Value::Object(entries), PathStep::Each) => {
+            for (name, part) in entries {
+                walk(&format!("{dot}{name}"), part);
+            }
+        }
+        (Value::List(elements) | Value::Tuple(elements), PathStep::Index(index)) => {
+            if let Some(part) = elements.get(*index) {
+                walk(&format!("[{index}]"), part);
+            }
+        }
+        (Value::List(elements) | Value::Tuple(elements), PathStep::Each) => {
+            for (index, part) in elements.iter().enumerate() {
                 walk(&format!("[{index}]"), part);
             }
         }

@@ -3,7 +3,7 @@
 use super::path::PartPath;
 use crate::words::sentence;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::diagnostic::{Code, Diagnostic};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::host::{ByteSize, Conversion, FromValueError, FromValueErrorExt as _, ValuePlace};
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::{Number, Val, Value};
@@ -191,8 +191,7 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
         let Some(ty) = types.get(wrong.index) else { continue };
         let detail = sentence(&wrong.message);
         let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(&ty.place);
-        let help = wrong.help.or(wrong.note);
-        problems.push(if let Some(help) = help { problem.with_help(help) } else { problem });
+        problems.push(problem.with_help_if(wrong.help.or(wrong.note).map(Into::into)));
     }
     problems
 }
