@@ -344,7 +344,7 @@ pub(crate) struct DocsArgs {
     /// The format of the page
     #[arg(long, value_enum, default_value_t = PageFormat::Markdown, conflicts_with = "functions")]
     pub(crate) format: PageFormat,
-    /// The title of the page. Defaults to the name of the spec file
+    /// The title of the page. Defaults to the name of the spec file, or to the description of a known format
     #[arg(long)]
     pub(crate) title: Option<String>,
     /// Sort arguments and blocks by name. By default, required ones come first, each group in spec order

@@ -19,13 +19,6 @@ pub(crate) fn run(args: &DocsArgs) -> Outcome {
         let diags = Diagnostics::from(problem.with_help("`--out` writes a separate file"));
         return output.fail(&Failure { diags, outcome: Outcome::Misuse });
     }
-    let path = spec.found().ok();
-    let known = path.as_deref().and_then(|path| known_formats().find(|it| Some(it.name()) == known_name(path)));
-    let page = Docs::new().sorted(*sort);
-    let page = match title.as_deref().or(known.map(|it| it.title())) {
-        Some(title) => page.title(title),
-        None => page,
-    };
     let place = into.as_deref().map_or_else(|| made.place(), Target::Into);
     let whole = |name: &str, text: &str, page: &str| {
         if into.is_some() || *format == PageFormat::Markdown && docs::has_place(text) {
@@ -34,10 +27,19 @@ pub(crate) fn run(args: &DocsArgs) -> Outcome {
             Ok(page.to_owned())
         }
     };
-    let make = |spec: &SpecFile| match format {
-        PageFormat::Markdown => page.of(spec),
-        PageFormat::Html => page.html(spec),
-        PageFormat::Man => page.man(spec, &stem(spec)),
+    let make = |spec: &SpecFile| {
+        let name = known_name(Path::new(spec.model().filename()));
+        let known = name.and_then(|name| known_formats().find(|it| it.name() == name));
+        let page = Docs::new().sorted(*sort);
+        let page = match title.as_deref().or(known.as_ref().map(|it| it.title())) {
+            Some(title) => page.title(title),
+            None => page,
+        };
+        match format {
+            PageFormat::Markdown => page.of(spec),
+            PageFormat::Html => page.html(spec),
+            PageFormat::Man => page.man(spec, &stem(spec)),
+        }
     };
     made::run_in(spec, &place, *output, |spec| Ok(make(spec)), whole)
 }

@@ -38,9 +38,10 @@ pub(super) fn fix_duplicate(context: &Context<'_>, text: &str, range: &Range<usi
     tree::parsed(context, text, |file| {
         let site = find_block(context, &file.body, &context.root_of(&file.body), &is_it);
         let Some(BlockSite { block, parent, spec }) = site else { return Vec::new() };
-        let labels = |block: &Block<'_>| block.labels.iter().map(|label| label.text.to_owned()).collect::<Vec<_>>();
-        let same =
-            |other: &&Block<'_>| other.block_type.name == block.block_type.name && labels(other) == labels(block);
+        let same = |other: &&Block<'_>| {
+            other.block_type.name == block.block_type.name
+                && other.labels.iter().map(|it| it.text).eq(block.labels.iter().map(|it| it.text))
+        };
         let blocks = || parent.items.iter().filter_map(Item::block);
         let mut fixes = Vec::new();
         if block.block_type.name != "dynamic"

@@ -94,7 +94,7 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     let title = format!("add the missing {}", names.join(", "));
     let written: Vec<String> = missing.iter().map(|it| Skeleton::plain().attribute(it)).collect();
     let Some(last) = items.last() else {
-        let edit = Change { range: start..end, text: format!("{{ {} }}", written.join(", ")) };
+        let edit = Change::new(start..end, format!("{{ {} }}", written.join(", ")));
         return Some(Fix::new(title, vec![edit], true));
     };
     let at = last.value.span.end as usize;
@@ -108,7 +108,7 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     if !is_on_own_line && !ends_with_heredoc {
         let comma = if has_comma { rest.find(',').map_or(0, |it| it + 1) } else { 0 };
         let before = if has_comma { " " } else { ", " };
-        let edit = Change { range: at + comma..at + comma, text: format!("{before}{}", written.join(", ")) };
+        let edit = Change::insert(at + comma, format!("{before}{}", written.join(", ")));
         return Some(Fix::new(title, vec![edit], true));
     }
     let indent = before.get(..before.len() - before.trim_start().len())?;
@@ -117,9 +117,9 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     let line_end = at + rest.find('\n')?;
     let line_end = if text.get(..line_end)?.ends_with('\r') { line_end - 1 } else { line_end };
     let lines: String = written.iter().map(|it| format!("{newline}{indent}{it}{comma}")).collect();
-    let mut edits = vec![Change { range: line_end..line_end, text: lines }];
+    let mut edits = vec![Change::insert(line_end, lines)];
     if !comma.is_empty() && !has_comma && !ends_with_heredoc {
-        edits.insert(0, Change { range: at..at, text: comma.to_owned() });
+        edits.insert(0, Change::insert(at, comma));
     }
     Some(Fix::new(title, edits, true))
 }

@@ -35,7 +35,7 @@ impl Fix {
     }
 
     fn replace(title: String, range: Range<usize>, text: &str, is_preferred: bool) -> Self {
-        Self::new(title, vec![Change { range, text: text.to_owned() }], is_preferred)
+        Self::new(title, vec![Change::new(range, text)], is_preferred)
     }
 }
 
