@@ -261,7 +261,8 @@ impl ArgsParser {
                 }
             }
             "nullable" => self.options.nullable = true,
-            _ => self.options.write = true,
+            "write" => self.options.write = true,
+            _ => {}
         }
         Ok(())
     }
