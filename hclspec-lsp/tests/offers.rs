@@ -69,8 +69,19 @@ fn problems(spec: &SpecFile, text: &str) -> BTreeMap<String, usize> {
 }
 
 /// Arguments that the examples allow only without another one.
-const CHECKED_TOGETHER: [&str; 10] =
-    ["consul", "contents", "delta", "encoded_auth", "identity", "percentage", "secrets", "source", "to", "value"];
+const CHECKED_TOGETHER: [&str; 11] = [
+    "consul",
+    "contents",
+    "delta",
+    "encoded_auth",
+    "identity",
+    "max",
+    "percentage",
+    "secrets",
+    "source",
+    "to",
+    "value",
+];
 
 /// What an offer can't avoid.
 fn is_expected(problem: &str, item: &Completion) -> bool {
@@ -87,7 +98,7 @@ fn is_expected(problem: &str, item: &Completion) -> bool {
             is_one_of(&["HS101"])
         }
         // The type and the condition of an input variable are in other arguments.
-        CompletionKind::Argument if is_one_of(&["HS313", "HS315"]) => true,
+        CompletionKind::Argument if is_one_of(&["HS313", "HS314", "HS315"]) => true,
         _ => false,
     }
 }

@@ -8,9 +8,10 @@ use super::builtin;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, CursorPlace, cursor, indentation, items};
 use super::describe;
+use super::entry::key_of;
 use super::skeleton::{Skeleton, required, values_of_label};
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model};
+use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model, Ty};
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
 use hclspec_runtime::write::Layout;
@@ -197,9 +198,19 @@ impl<'l> CompletionList<'l> {
         // Adds no `=` if there is one already.
         if !self.rest().starts_with('=') {
             completion.text = format!("{} = ", argument.name());
-            completion.snippet = Some(format!("{} = {}", argument.name(), Skeleton::snippet().value(argument)));
+            let mut skeleton = Skeleton::snippet();
+            let value = match self.texts_of_key(Some(argument.ty())).as_slice() {
+                [] => skeleton.value(argument),
+                texts => skeleton.choice(&texts.iter().map(|text| Value::from(text.as_str())).collect::<Vec<_>>()),
+            };
+            completion.snippet = Some(format!("{} = {value}", argument.name()));
         }
         completion
+    }
+
+    /// Texts that a `key(..)` in the type may have here.
+    fn texts_of_key(&self, ty: Option<&Ty>) -> Vec<String> {
+        ty.and_then(key_of).map(|key| self.context.entries(self.text, self.cursor, key)).unwrap_or_default()
     }
 
     fn block(&self, block: &Block<'l>) -> Completion {

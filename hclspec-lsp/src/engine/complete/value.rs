@@ -4,7 +4,6 @@ use super::{Completion, CompletionKind, CompletionList, between_quotes};
 use crate::engine::context::Region;
 use crate::engine::cursor::{Base, Inside, ValuePlace, Word};
 use crate::engine::describe;
-use crate::engine::entry::key_of;
 use crate::engine::mention::KEY;
 use crate::engine::scope::Callable;
 use crate::engine::skeleton::{Skeleton, values_of};
@@ -57,7 +56,7 @@ impl<'l> CompletionList<'l> {
         let choices = argument.as_ref().and_then(values_of);
         let choices = choices.unwrap_or_else(|| ty.map(words_of).unwrap_or_default());
         let old = ty.map(deprecated_words).unwrap_or_default();
-        let keys = ty.and_then(key_of).map(|key| self.context.entries(self.text, self.cursor, key)).unwrap_or_default();
+        let keys = self.texts_of_key(ty);
         let words = choices.iter().filter_map(Value::as_str).chain(keys.iter().map(String::as_str));
         words.map(|word| Completion { is_deprecated: old.contains(&word), ..completion(word) }).collect()
     }
@@ -154,10 +153,8 @@ impl<'l> CompletionList<'l> {
                 list.push(self.completion(&word.to_string(), CompletionKind::Value));
             }
         }
-        if let Some(key) = expected.and_then(key_of) {
-            let keys = self.context.entries(self.text, self.cursor, key);
-            list.extend(keys.iter().map(|it| self.completion(&Quoted(it).to_string(), CompletionKind::Value)));
-        }
+        let keys = self.texts_of_key(expected);
+        list.extend(keys.iter().map(|it| self.completion(&Quoted(it).to_string(), CompletionKind::Value)));
         if let Some(TyKind::Bool) = expected.map(Ty::kind) {
             list.extend(["true", "false"].map(|it| self.completion(it, CompletionKind::Value)));
         }
