@@ -255,7 +255,7 @@ pub(crate) fn uniqueness_facts(block: &Block<'_>, code: Code) -> Vec<String> {
     let same = |what: &str| format!("No two of these blocks have the same {what}.");
     let merges = block.specs().any(|spec| spec.merges());
     let labels = match block.labels().len() {
-        _ if !block.is_by_label() => merges.then(|| "Several of these blocks are one.".to_owned()),
+        _ if !block.is_by_label() => merges.then(|| "Several of these blocks are merged into one.".to_owned()),
         _ if merges => Some("Blocks with the same labels are one block.".to_owned()),
         1 => Some(same("label")),
         _ => Some(same("labels")),

@@ -319,6 +319,9 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
         _ if spec.is_required() => text.push_str(", required"),
         _ => {}
     }
+    if spec.merges() {
+        text.push_str(", merged");
+    }
     text.extend(spec.unique().map(|name| format!(", unique {name}")));
     let unit = spec.doc().lines().find_map(|line| line.strip_prefix(UNIT));
     text.extend(unit.map(|unit| format!(", unit {}", unit.trim_end_matches('.'))));

@@ -85,7 +85,7 @@ impl<'t> Ops<'_, 't> {
     }
 
     /// Looks up the path. Fails if nothing is there because a `dynamic` block may generate it.
-    fn find(&self) -> Result<Target<'t>, Diagnostic> {
+    pub(super) fn find(&self) -> Result<Target<'t>, Diagnostic> {
         match find(self.tree, self.path)? {
             Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
                 Err(problem::generated(self.tree, self.path, &dynamic))

@@ -1,6 +1,6 @@
 //! Renaming of arguments, blocks and labels.
 
-use super::find::{Argument, Missing, Target, find};
+use super::find::{Argument, Target, find};
 use super::made::json_string;
 use super::ops::{EditResult, FileChanges, Ops};
 use super::problem;
@@ -18,7 +18,7 @@ impl<'t> Ops<'_, 't> {
     /// Renames the target of the path, or changes its labels.
     pub(super) fn rename(&self, to: &ConfigPath) -> EditResult {
         let (from, steps) = (self.path.steps(), to.steps());
-        let target = find(self.tree, self.path)?;
+        let target = self.find()?;
         let last_name = |steps: &[PathStep<String>]| steps.iter().rposition(|it| matches!(it, PathStep::Attribute(_)));
         let at = match target {
             Target::Part { .. } => from.len().checked_sub(1),
@@ -64,9 +64,6 @@ impl<'t> Ops<'_, 't> {
                     return Err(problem::impossible(to, steps.len(), "A block can't become an argument."));
                 }
                 self.renamed_block(&around, &block, to, name, &labels)
-            }
-            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
-                Err(problem::generated(self.tree, self.path, &dynamic))
             }
             Target::Missing(_) => Err(problem::nothing(self.path)),
         }
