@@ -16,13 +16,13 @@ clean_build() {
 }
 
 # The programs, each with what it depends on and the configuration that it reads. Those with serde have the same types.
-programs=(ours generated hcl-rs toml toml-spanner knus)
-titles=([0]="hclspec, the macro" "hclspec, generated code" "hcl-rs and serde's derive" "toml and serde's derive" "toml-spanner" "knus")
+programs=(ours generated bare hcl-rs toml toml-spanner knus)
+titles=([0]="hclspec, the macro" "hclspec, generated code" "hclspec, generated code without \`serde\`" "hcl-rs and serde's derive" "toml and serde's derive" "toml-spanner" "knus")
 declare -A needs=(
-    [ours]="$ours" [generated]="$generated" [hcl-rs]="$theirs" [toml]="$toml"
+    [ours]="$ours" [generated]="$generated" [bare]="${generated/\"serde\"/}" [hcl-rs]="$theirs" [toml]="$toml"
     [toml-spanner]='toml-spanner = { version = "1", features = ["derive"] }' [knus]='knus = "3"'
 )
-declare -A sources=([ours]=hclspec [generated]=hclspec) formats=([toml]=toml [toml-spanner]=toml [knus]=kdl)
+declare -A sources=([ours]=hclspec [generated]=hclspec [bare]=hclspec) formats=([toml]=toml [toml-spanner]=toml [knus]=kdl)
 # A program that has serde's derive and clap before it has a configuration, and the same with one.
 with=(nothing ours generated hcl-rs toml)
 before='clap = { version = "4", features = ["derive"] }
