@@ -84,6 +84,18 @@ scene("hclspec.hcl has problems, documentation, completion and formatting from i
   await problem(editor, "`spek`");
 });
 
+scene("the documentation is offered for a configuration, not for hclspec.hcl", async (editor) => {
+  for (const [name, count] of [["env/dev.hcl", 1], ["hclspec.hcl", 0]]) {
+    await editor.file(name);
+    await until("the language", async () => (await editor.language()) === "Configuration (hclspec)");
+    await (await editor.box("F1")).fill(">hclspec: ");
+    await editor.shown(".quick-input-list", "hclspec: Restart the language server");
+    const rows = editor.page.locator(".quick-input-list .monaco-list-row", { hasText: "Show the documentation" });
+    assert.strictEqual(await rows.count(), count, name);
+    await editor.keys("Escape");
+  }
+});
+
 scene("paths in hclspec.hcl are completed", async (editor) => {
   await editor.file("hclspec.hcl");
   await editor.go(4, 2);
