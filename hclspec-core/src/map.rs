@@ -8,8 +8,8 @@ use std::hash::{BuildHasher as _, Hash, RandomState};
 
 const MAX_LINEAR: usize = 8;
 
-/// A map, with methods like those of the standard library's map; `insert` returns nothing. The code that depends on the type of the values is small, because it is compiled for each
-/// type.
+/// A map, with methods like those of the standard library's map; `insert` returns nothing. The code that depends on the type of the values is small, because
+/// it is compiled for each type.
 #[derive(Clone)]
 pub struct IndexMap<K, V> {
     keys: IndexSet<K>,

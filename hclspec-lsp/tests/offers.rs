@@ -214,7 +214,7 @@ mod nightly {
         assert!(positions > 10_000, "{positions}");
     }
 
-    // Beside the other one.
+    // Apart from the test above, so that both run at the same time.
     #[test]
     #[ignore = "takes long"]
     fn what_is_offered_in_more_files_with_fewer_arguments_is_right() {

@@ -72,7 +72,7 @@ mod nightly {
         super::compare(600..10_600);
     }
 
-    // Beside the other one.
+    // Apart from the test above, so that both run at the same time.
     #[test]
     #[ignore = "takes long"]
     fn what_is_compatible_refuses_none_of_many_more_configurations() {

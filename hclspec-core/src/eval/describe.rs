@@ -77,15 +77,14 @@ impl<'c> ShownVariables<'c> {
     fn part<'v>(&mut self, mut value: &'v Val, steps: &[Step<'_>]) -> Option<&'v Val> {
         for step in steps {
             let before = self.name.len();
+            let named = |name: &str| value.named_values().and_then(|values| values.get(name));
             let next = match step.kind {
-                StepKind::Attribute(name) => value.named_values().and_then(|values| values.get(name)),
+                StepKind::Attribute(name) => named(name),
                 StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => {
                     let items = value.items().filter(|_| !matches!(value, Val::Set(_))).unwrap_or_default();
                     usize::try_from(*index).ok().and_then(|index| items.get(index))
                 }
-                StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => {
-                    value.named_values().and_then(|values| values.get(key))
-                }
+                StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => named(key),
                 StepKind::LegacyIndex(_) | StepKind::Index(_) | StepKind::Splat { .. } => break,
             };
             write(&mut self.name, step);
